@@ -56,7 +56,7 @@ export default defineConfig({
 			}),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
 			project("consumers", ["tests/consumers/**/*.test.ts"], 120_000, beside),
-			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, beside),
+			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, { ...beside, isolate: false }),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),
 			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),

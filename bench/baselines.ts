@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { publicToken } from "#tests/support/servers.ts";
 import { benchPorts, workFolder } from "./config.ts";
-import { type RunningServer, startProcess } from "./processes.ts";
-import { benchPublicToken } from "./site.ts";
+import { startProcess } from "./processes.ts";
 
 const sources = join(import.meta.dirname, "baselines");
 
@@ -21,11 +21,11 @@ export async function startBaseline(
 	framework: Framework,
 	upstream: string,
 	port: number = defaultPorts[framework],
-): Promise<RunningServer> {
+): ReturnType<typeof startProcess> {
 	const cwd = join(workFolder, framework);
 	const env = {
 		API_BASE_URL: upstream,
-		API_PUBLIC_TOKEN: benchPublicToken,
+		API_PUBLIC_TOKEN: publicToken,
 		NEXT_TELEMETRY_DISABLED: "1",
 		HOST: "127.0.0.1",
 		PORT: String(port),

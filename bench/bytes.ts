@@ -1,51 +1,31 @@
 import type { Browser } from "@playwright/test";
-import { comparedPages } from "./config.ts";
+import { type ComparedPage, comparedPageNames, comparedPages } from "./config.ts";
 import { median } from "./load.ts";
 import { warmCache } from "./site.ts";
 import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
-export interface RouteBytes {
-	path: string;
+export interface PageBytes {
 	visit: PhoneVisit;
 	/** Uncompressed. */
 	inlineScriptBytes: number;
 }
 
-/** One page of every kind, and every form that an anonymous visitor gets. */
-const routes = [
-	...Object.values(comparedPages),
-	"/package/domestic",
-	"/destinations",
-	"/search?q=kerala",
-	"/enquiry",
-	"/package/kerala-tour/dates",
-	"/login",
-	"/login/create",
-	"/blogs",
-	"/offers",
-	"/faqs",
-	"/contact-us",
-	"/webinars",
-	"/privacy-policy",
-	"/preferences",
-];
-
-const visitsPerRoute = 3;
+const visitsPerPage = 3;
 const recompressionMs = 3000;
 const maxRecompressionChecks = 20;
 const hitsPerCheck = 3;
 
-export async function measureBytes(browser: Browser, site: string): Promise<RouteBytes[]> {
-	await warmCache(site, routes);
+export async function measureBytes(browser: Browser, site: string): Promise<Record<ComparedPage, PageBytes>> {
+	await warmCache(site, Object.values(comparedPages));
 	await waitForBestCompression(site);
-	const measured: RouteBytes[] = [];
-	for (const path of routes) {
-		const html = await (await fetch(`${site}${path}`)).text();
-		const visit = await medianVisit(browser, `${site}${path}`);
-		process.stdout.write(`  ${path}\n`);
-		measured.push({ path, visit, inlineScriptBytes: inlineScriptBytesOf(html) });
+	const measured = [];
+	for (const page of comparedPageNames) {
+		const url = `${site}${comparedPages[page]}`;
+		const html = await (await fetch(url)).text();
+		const visit = await medianVisit(browser, url);
+		measured.push([page, { visit, inlineScriptBytes: inlineScriptBytesOf(html) }]);
 	}
-	return measured;
+	return Object.fromEntries(measured);
 }
 
 /** Cached pages are compressed best only after some hits: waits until the compared pages shrink no more. */
@@ -71,7 +51,7 @@ async function waitForBestCompression(site: string): Promise<void> {
 /** A visit may come just after a page was revalidated, before it is compressed best. */
 async function medianVisit(browser: Browser, url: string): Promise<PhoneVisit> {
 	const visits: PhoneVisit[] = [];
-	while (visits.length < visitsPerRoute) visits.push(await visitOnPhone(browser, url, { touch: true }));
+	while (visits.length < visitsPerPage) visits.push(await visitOnPhone(browser, url, { touch: true }));
 	const size = (visit: PhoneVisit): number => totalBytes(visit.afterTouch.bytes);
 	const wanted = median(visits.map(size));
 	const visit = visits.find((one) => size(one) === wanted);

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { siteVariables } from "#tests/support/servers.ts";
 import { startBaseline } from "./baselines.ts";
-import { benchPorts } from "./config.ts";
+import { benchPorts, repositoryRoot } from "./config.ts";
 import { median } from "./load.ts";
-import { startBenchSite } from "./site.ts";
+import { startProcess } from "./processes.ts";
+import { siteEnvironment } from "./site.ts";
 
 const minStarts = 7;
 
@@ -10,7 +15,7 @@ export async function measureColdStart(upstream: string, rounds: number): Promis
 	const ours: number[] = [];
 	const theirs: number[] = [];
 	const starts = [
-		[ours, () => startBenchSite(upstream, benchPorts.coldSite, { readyPath: "/" })],
+		[ours, () => startSiteProcess(upstream, benchPorts.coldSite)],
 		[theirs, () => startBaseline("react-router", upstream, benchPorts.coldReactRouter)],
 	] as const;
 	for (let round = 0; round <= Math.max(rounds, minStarts); round += 1) {
@@ -22,4 +27,16 @@ export async function measureColdStart(upstream: string, rounds: number): Promis
 		}
 	}
 	return median(ours) / median(theirs);
+}
+
+async function startSiteProcess(upstream: string, port: number) {
+	const stateDir = mkdtempSync(join(tmpdir(), "bench-"));
+	const server = await startProcess({
+		name: `site ${port}`,
+		port,
+		command: [process.execPath, "build/server.js"],
+		cwd: repositoryRoot,
+		env: { ...siteVariables(upstream, String(port)), ...siteEnvironment(port), STATE_DIR: stateDir },
+	});
+	return { ...server, stop: () => server.stop().then(() => rmSync(stateDir, { recursive: true, force: true })) };
 }

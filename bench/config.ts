@@ -12,7 +12,6 @@ mkdirSync(workFolder, { recursive: true });
 export const benchPorts = {
 	sandbox: 4390,
 	cachingUpstream: 4392,
-	photoUpstream: 4393,
 	/** The first of several. */
 	failingUpstreams: 4400,
 	site: 3390,
@@ -22,17 +21,13 @@ export const benchPorts = {
 	nginxTuned: 3394,
 	/** The first of several. */
 	growth: 3420,
-	/** The first of several. */
-	edgeSites: 3440,
+	edgeSite: 3440,
 	edgeFile: 3449,
 	/** The first of several. */
 	failingSites: 3400,
 	coldSite: 3388,
 	coldReactRouter: 3389,
 } as const;
-
-/** PAGE_CACHE_MB of the sites with large catalogues. */
-export const growthCacheMb = 64;
 
 export const comparedPages = { home: "/", package: "/package/kerala-tour" } as const;
 export type ComparedPage = keyof typeof comparedPages;
@@ -47,22 +42,14 @@ export interface RunLength {
 	seconds: number;
 }
 
-export interface BenchOptions extends RunLength {
-	wants: (...parts: BenchPart[]) => boolean;
-	isWholeRun: boolean;
-	/** Into the report of an earlier run, where it is not a whole one. */
-	isSaved: boolean;
-}
-
 /** @throws with the accepted values when an option is wrong */
-export function readBenchOptions(args: string[]): BenchOptions {
+export function readBenchOptions(args: string[]) {
 	const { values } = parseArgs({
 		args,
 		options: {
 			only: { type: "string" },
 			seconds: { type: "string", default: "5" },
 			rounds: { type: "string", default: "5" },
-			save: { type: "boolean", default: false },
 		},
 	});
 	const only = benchParts.find((part) => part === values.only);
@@ -70,11 +57,12 @@ export function readBenchOptions(args: string[]): BenchOptions {
 	return {
 		rounds: wholeNumber("rounds", values.rounds),
 		seconds: wholeNumber("seconds", values.seconds),
-		wants: (...parts) => only === undefined || parts.includes(only),
+		wants: (...parts: BenchPart[]): boolean => only === undefined || parts.includes(only),
 		isWholeRun: only === undefined,
-		isSaved: only === undefined || values.save,
 	};
 }
+
+export type BenchOptions = ReturnType<typeof readBenchOptions>;
 
 function wholeNumber(option: string, text: string): number {
 	const number = Number(text);

@@ -8,41 +8,26 @@ import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { findTemplate } from "#server/sandbox/database/template.ts";
 import { packageRoles } from "#server/sandbox/seeds/roles.ts";
 import { createMemoryLimit } from "#tests/support/memory-limit.ts";
-import { benchPorts, growthCacheMb, type RunLength } from "./config.ts";
+import { benchPorts, type RunLength } from "./config.ts";
 import { copyRenderedPages } from "./copied-pages.ts";
-import { heldMemoryMb, inspectorOption } from "./held-memory.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
-import type { RunningServer } from "./processes.ts";
 import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
 
-/** Views of the package pages of one catalogue. */
+/** Views of the package pages of one catalogue by Zipf's law, at the same rate for every catalogue. */
 export interface CatalogueLoad {
 	packageCount: number;
-	/** By Zipf's law. */
-	zipf: CatalogueViews;
-	uniform: CatalogueViews;
-	/** After all views, once the garbage is collected. */
-	heldMb: number;
-}
-
-export interface CatalogueViews {
-	/** At the same rate for every catalogue. */
-	steady: LoadResult;
-	/** As many as the site can answer. */
-	saturated: LoadResult;
+	load: LoadResult;
 }
 
 /** Some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
-const steadyPauseMs = 20;
+const pauseMs = 20;
 
 const environment = {
-	PAGE_CACHE_MB: String(growthCacheMb),
+	PAGE_CACHE_MB: "64",
 	PAGE_CACHE_DISK_MB: "4096",
 	// The sandbox makes lists of thousands of packages slower than a page waits, and a page without them costs less.
 	DEADLINE_PUBLIC_MS: "30000",
 };
-/** A process that renders needs more memory than one that only sends, whatever the size of its catalogue. */
-const renderedFirst = Array.from({ length: 400 }, (_, index) => `/search?q=kerala-${index}`);
 /** `mem_limit` in compose.yaml: the kernel kills what wants more. */
 const containerMb = 512;
 /** Of 40 packages in the demonstration data. */
@@ -54,13 +39,6 @@ interface Catalogue {
 	readonly copies: number;
 	/** Of the packages, those of the demonstration data first. */
 	readonly paths: string[];
-}
-
-interface CatalogueSite {
-	readonly paths: string[];
-	readonly site: RunningServer;
-	readonly inspectorPort: number;
-	readonly stop: () => Promise<void>;
 }
 
 /**
@@ -80,55 +58,29 @@ export async function measureCatalogues(length: RunLength): Promise<CatalogueLoa
 	return loads;
 }
 
-async function measureCatalogue(catalogue: Catalogue, length: RunLength): Promise<CatalogueLoad> {
-	const { paths, site, inspectorPort, stop } = await startCatalogue(catalogue, benchPorts.growth);
-	const packageCount = paths.length;
-	const measure = async (order: "zipf" | "uniform", pauseMs: number): Promise<LoadResult> => {
-		const name = `${packageCount} packages, ${order}, ${pauseMs > 0 ? "steady" : "saturated"}`;
-		const target = { name, url: `${site.origin}/`, pids: [site.pid], paths, order, pauseMs };
-		const { [name]: result } = await measureLoad([target], length);
-		if (!result) throw new Error("no rounds");
-		return result;
-	};
-	const measureViews = async (order: "zipf" | "uniform"): Promise<CatalogueViews> => ({
-		steady: await measure(order, steadyPauseMs),
-		saturated: await measure(order, 0),
-	});
-	try {
-		const zipf = await measureViews("zipf");
-		const uniform = await measureViews("uniform");
-		return { packageCount, zipf, uniform, heldMb: await heldMemoryMb(inspectorPort) };
-	} finally {
-		await stop();
-	}
-}
-
 /** Renders the packages of the demonstration data, puts their pages in the place of all others, and visits every one. */
-async function startCatalogue({ folder, copies, paths }: Catalogue, port: number): Promise<CatalogueSite> {
-	const stops: (() => Promise<void>)[] = [];
-	const stop = async (): Promise<void> => {
-		for (const one of stops.toReversed()) await one();
-	};
+async function measureCatalogue({ folder, copies, paths }: Catalogue, length: RunLength): Promise<CatalogueLoad> {
+	const sandbox = await startBenchSandbox(benchPorts.growth, folder);
+	const stops: (() => Promise<unknown>)[] = [sandbox.stop];
 	try {
-		const sandbox = await startBenchSandbox(port, folder);
-		stops.push(sandbox.stop);
 		const stateDir = join(folder, "site");
 		const limit = createMemoryLimit(`${copies}-copies`, containerMb);
 		stops.push(limit.remove);
-		const inspectorPort = port + 2;
-		const env = { ...environment, NODE_OPTIONS: inspectorOption(inspectorPort) };
-		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env, limit });
+		const start = () =>
+			startBenchSite(sandbox.origin, benchPorts.growth + 1, { ...environment, STATE_DIR: stateDir }, limit);
 		const first = await start();
 		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);
 		await copyRenderedPages(stateDir, paths);
 		const site = await start();
 		stops.push(site.stop);
 		await warmCache(site.origin, paths);
-		await warmCache(site.origin, renderedFirst);
-		return { paths, site, inspectorPort, stop };
-	} catch (error) {
-		await stop();
-		throw error;
+		const name = `${paths.length} packages`;
+		const target = { name, url: `${site.origin}/`, pids: [site.pid], paths, pauseMs };
+		const { [name]: load } = await measureLoad([target], length);
+		if (!load) throw new Error("no rounds");
+		return { packageCount: paths.length, load };
+	} finally {
+		for (const stop of stops.toReversed()) await stop();
 	}
 }
 

@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { RunLength } from "./config.ts";
 import { anonymousMb, processCpuMs } from "./processes.ts";
 
@@ -9,10 +10,8 @@ export interface LoadTarget {
 	/** Processes whose CPU time and memory are measured, with their descendants. */
 	pids: number[];
 	cookie?: string;
-	/** Paths requested at random instead of the one of `url`. */
+	/** Paths requested at random instead of the one of `url`, by Zipf's law: the n-th has the weight 1/n. */
 	paths?: string[];
-	/** By Zipf's law the n-th path has the weight 1/n. */
-	order?: "zipf" | "uniform";
 	/** Each connection waits so long before each of its requests. */
 	pauseMs?: number;
 }
@@ -38,6 +37,8 @@ interface WrkSummary {
 	errors: number;
 }
 
+const run = promisify(execFile);
+const connections = 50;
 const warmUpSeconds = 3;
 const acceptHeaders = ["Accept: text/html", "Accept-Encoding: gzip, deflate, br"];
 
@@ -52,15 +53,14 @@ export function median(numbers: number[]): number {
 export async function measureLoad(
 	targets: LoadTarget[],
 	{ rounds, seconds }: RunLength,
-	connections = 50,
 ): Promise<Record<string, LoadResult>> {
 	const results = new Map<string, LoadResult[]>();
 	const warmUps = new Map<string, number>();
 	for (const target of targets)
-		warmUps.set(target.name, (await runWrk(target, Math.min(seconds, warmUpSeconds), connections)).requests);
+		warmUps.set(target.name, (await runWrk(target, Math.min(seconds, warmUpSeconds))).requests);
 	for (let round = 0; round < rounds; round += 1) {
 		for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
-			const result = await runWrk(target, seconds, connections);
+			const result = await runWrk(target, seconds);
 			results.set(target.name, [...(results.get(target.name) ?? []), result]);
 			process.stdout.write(`  ${target.name}: ${Math.round(result.requestsPerSecond)}/s, ${result.errors} errors\n`);
 		}
@@ -83,9 +83,8 @@ function summaryOf(results: LoadResult[], warmUpRequests: number): LoadResult {
 }
 
 async function runWrk(
-	{ url, pids, cookie, paths = [], order = "zipf", pauseMs = 0 }: LoadTarget,
+	{ url, pids, cookie, paths = [], pauseMs = 0 }: LoadTarget,
 	seconds: number,
-	connections: number,
 ): Promise<LoadResult> {
 	const headers = [...acceptHeaders, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
 	const script = join(import.meta.dirname, "wrk.lua");
@@ -95,13 +94,12 @@ async function runWrk(
 	const sampling = setInterval(() => {
 		peakMb = Math.max(peakMb, anonymousMb(pids));
 	}, 500);
-	const output = await outputOf("wrk", [
+	const { stdout: output } = await run("wrk", [
 		...args,
 		...headers.flatMap((header) => ["-H", header]),
 		url,
 		"--",
 		String(pauseMs),
-		order,
 		...paths,
 	]);
 	clearInterval(sampling);
@@ -118,16 +116,4 @@ async function runWrk(
 		cpuMsPerRequest: (processCpuMs(pids) - cpuMsBefore) / requests,
 		peakMb,
 	};
-}
-
-function outputOf(program: string, args: string[]): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-		let output = "";
-		child.stdout.on("data", (chunk: Buffer) => {
-			output += chunk;
-		});
-		child.once("error", reject);
-		child.once("close", () => resolve(output));
-	});
 }

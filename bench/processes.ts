@@ -7,9 +7,12 @@ import { workFolder } from "./config.ts";
 export interface RunningServer {
 	origin: string;
 	pid: number;
+	stop: () => Promise<unknown>;
+}
+
+interface StartedProcess extends RunningServer {
 	/** Time from the start of the process to its first successful response. */
 	startMs: number;
-	stop: () => Promise<void>;
 }
 
 export interface ServerCommand {
@@ -19,7 +22,6 @@ export interface ServerCommand {
 	command: [program: string, ...args: string[]];
 	cwd?: string;
 	env?: Record<string, string>;
-	readyPath?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -32,9 +34,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const startTimeoutMs = 90_000;
 const stopTimeoutMs = 12_000;
 
-/** Resolves once `readyPath` is answered with success. @throws when that takes too long or the port is taken */
-export async function startProcess(options: ServerCommand): Promise<RunningServer> {
-	const { name, port, command, cwd, env, readyPath = "/" } = options;
+/** Resolves once its first page is answered with success. @throws when that takes too long or the port is taken */
+export async function startProcess({ name, port, command, cwd, env }: ServerCommand): Promise<StartedProcess> {
 	await requireFreePort(port);
 	const [program, ...args] = command;
 	const log = openSync(join(workFolder, `${name.replaceAll(" ", "-")}.log`), "w");
@@ -48,7 +49,7 @@ export async function startProcess(options: ServerCommand): Promise<RunningServe
 	const exited = new Promise<void>((resolve) => child.once("exit", () => resolve(void running.delete(child))));
 	child.once("error", () => running.delete(child));
 	const origin = `http://127.0.0.1:${port}`;
-	while (!(await isReady(`${origin}${readyPath}`))) {
+	while (!(await isReady(`${origin}/`))) {
 		if (!running.has(child) || performance.now() - startedAt > startTimeoutMs)
 			throw new Error(`${name} did not start: see ${workFolder}`);
 		await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,6 +1,4 @@
-import { cpus } from "node:os";
-import { growthCacheMb } from "./config.ts";
-import { type BenchResults, compareWithGoal, type PerformanceGoal, performanceGoals } from "./goals.ts";
+import { type BenchResults, compareWithGoal, isHigherBetter, type PerformanceGoal, performanceGoals } from "./goals.ts";
 import type { LoadResult } from "./load.ts";
 import type { VisitTimings } from "./timings.ts";
 
@@ -33,12 +31,13 @@ const ratio = (own: number, other: number): string => (other > 0 ? format(own / 
 function goalRow(goal: PerformanceGoal): string[] {
 	const reached = compareWithGoal(goal);
 	const cell = (limit: number, isReached: boolean | undefined): string =>
-		`${goal.isHigherBetter ? "≥" : "≤"} ${limit}${isReached === undefined ? "" : isReached ? " ✓" : " ✗"}`;
+		`${isHigherBetter(goal) ? "≥" : "≤"} ${limit}${isReached === undefined ? "" : isReached ? " ✓" : " ✗"}`;
 	return [goal.measure, cell(goal.must, reached?.must), cell(goal.aim, reached?.aim), format(goal.measured)];
 }
 
-function loadTable(loads: Record<string, LoadResult>): string {
-	const { ours } = loads;
+/** The figures of one server ÷ those of each. */
+function loadTable(loads: Record<string, LoadResult>, own = "ours"): string {
+	const ours = loads[own];
 	const rows = Object.entries(loads).map(([name, load]) => {
 		const cell = (value: (result: LoadResult) => number): string => (ours ? ratio(value(ours), value(load)) : "–");
 		return [
@@ -51,15 +50,19 @@ function loadTable(loads: Record<string, LoadResult>): string {
 			String(load.errors),
 		];
 	});
-	const head = ["ours ÷", "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
+	const head = [`${own} ÷`, "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
 	return markdownTable(head, rows);
 }
 
-function loadSection({ load, signedIn }: BenchResults, seconds: number): string[] {
+function loadSection({ load, signedIn, edge }: BenchResults, seconds: number): string[] {
 	const tables = Object.entries(load).map(([page, loads]) => `### cached ${page}\n\n${loadTable(loads)}`);
 	if (signedIn)
 		tables.push(
 			`### signed-in home\n\n*ours* is a cached page whose personalised slots are filled after one upstream call; *ours, rendered* is the same page rendered for the request.\n\n${loadTable(signedIn)}`,
+		);
+	if (edge)
+		tables.push(
+			`### package behind the edge\n\nnginx as shipped in \`deploy/nginx\`, one worker, limits lifted; the file is served with the same headers, access log and TLS.\n\n${loadTable(edge, "hit")}`,
 		);
 	if (tables.length === 0) return [];
 	const method = `50 connections by wrk on loopback, ${seconds} s a round, interleaved, in reverse order every second round. A proxy in front of the sandbox answers repeated calls from memory. Request logs are off.`;
@@ -84,21 +87,12 @@ function failingPartSection({ failingParts = [] }: BenchResults): string[] {
 	];
 }
 
-function byteSection({ bytes }: BenchResults): string[] {
-	if (!bytes) return [];
-	const head = ["route", "document", "style", "script", "font", "images", "requests", "script after", "requests after"];
-	const rows = bytes.map(({ path, visit: { beforeTouch, afterTouch } }) => [
-		`\`${path}\``,
-		...(["document", "style", "script", "font", "image"] as const).map((kind) => kb(beforeTouch.bytes[kind])),
-		String(beforeTouch.requests),
-		kb(afterTouch.bytes.script),
-		String(afterTouch.requests),
-	]);
-	return [
-		"## Bytes by route",
-		"On the wire in KB of 1,024 bytes, response headers included (the goals leave them out where they say *compressed*): a cold visit at 390 px before the first touch, and after it.",
-		markdownTable(head, rows),
-	];
+function timingSection({ timings }: BenchResults): string[] {
+	const tables = Object.entries(timings).map(([page, all]) => `### ${page}\n\n${timingTable(all)}`);
+	if (tables.length === 0) return [];
+	const method =
+		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. FCP and LCP are ours ÷ theirs.";
+	return ["## On a slow phone", method, ...tables];
 }
 
 function timingTable(timings: Record<string, VisitTimings>): string {
@@ -115,64 +109,19 @@ function timingTable(timings: Record<string, VisitTimings>): string {
 	return markdownTable(["ours ÷", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"], rows);
 }
 
-function timingSection({ timings, photoTimings }: BenchResults): string[] {
-	const tables = [
-		...Object.entries(timings).map(([page, all]) => `### ${page}\n\n${timingTable(all)}`),
-		...Object.entries(photoTimings).map(([page, all]) => `### ${page}, with photographs\n\n${timingTable(all)}`),
-	];
-	if (tables.length === 0) return [];
-	const method =
-		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. FCP and LCP are ours ÷ theirs. The pictures of the demonstration data are drawings of a few kilobytes; *with photographs* the upstream sends JPEGs of 1,280 pixels in their place.";
-	return ["## On a slow phone", method, ...tables];
-}
-
 function growthSection({ catalogues = [] }: BenchResults): string[] {
 	const [smallest] = catalogues;
 	if (!smallest) return [];
-	const rows = catalogues.flatMap((catalogue) =>
-		(["zipf", "uniform"] as const).map((order) => {
-			const [{ steady, saturated }, least] = [catalogue[order], smallest[order]];
-			return [
-				String(catalogue.packageCount),
-				order === "zipf" ? "Zipf" : "evenly",
-				ratio(steady.cpuMsPerRequest, least.steady.cpuMsPerRequest),
-				ratio(saturated.cpuMsPerRequest, least.saturated.cpuMsPerRequest),
-				ratio(saturated.requestsPerSecond, least.saturated.requestsPerSecond),
-				String(Math.round(catalogue.heldMb)),
-				String(Math.round(Math.max(steady.peakMb, saturated.peakMb))),
-				String(steady.errors + saturated.errors),
-			];
-		}),
-	);
-	const head = [
-		...["packages", "views", "CPU per view", "the same, saturated", "requests/s, saturated"],
-		...["memory held, MB", "peak memory, MB", "failed requests"],
-	];
+	const rows = catalogues.map(({ packageCount, load }) => [
+		String(packageCount),
+		ratio(load.cpuMsPerRequest, smallest.load.cpuMsPerRequest),
+		String(Math.round(load.peakMb)),
+		String(load.errors),
+	]);
 	return [
 		"## Growth",
-		`Views over all packages, ÷ the smallest catalogue in the same order: some 2,200 a second of each catalogue, and as many as it can answer (*saturated*: the CPU then includes no wake-ups of idle processes, and the pages of the smallest catalogue stay in the caches of the processor). \`PAGE_CACHE_MB=${growthCacheMb}\`; each site runs within the memory limit of its container in compose.yaml, 512 MB, and every page was visited once beforehand. Pages of copied packages are put on disk as those of their originals and as old as a pass of renderings would leave them, because 20,000 renderings take a quarter of an hour; what is renewed is rendered. Memory is *held* in the heap and its buffers once garbage is collected, of which \`PAGE_CACHE_MB\` bounds what the cache adds; the *peak* is anonymous memory of the whole process (RssAnon) with its garbage. The pages on disk that the kernel keeps at hand are in neither.`,
-		markdownTable(head, rows),
-	];
-}
-
-function edgeSection({ edge }: BenchResults): string[] {
-	if (!edge) return [];
-	const { hit, file, siteRequests, oneProcess, twoProcesses } = edge;
-	const row = (name: string, own: LoadResult, other: LoadResult): string[] => [
-		name,
-		ratio(own.requestsPerSecond, other.requestsPerSecond),
-		ratio(own.cpuMsPerRequest, other.cpuMsPerRequest),
-		format(own.cpuMsPerRequest * 1000),
-		String(own.errors),
-	];
-	const head = ["", "requests/s", "CPU per request", "µs of CPU", "failed requests"];
-	return [
-		"## Behind the edge",
-		`nginx as shipped in \`deploy/nginx\`, one worker, limits lifted; the file is served with the same headers, access log and TLS. ${siteRequests} requests reached the site while ${hit.requests} hits were measured. The rendered page is a search; its CPU is that of the processes of the site. Load, edge, site and upstream share the ${cpus().length} cores.`,
-		markdownTable(head, [
-			row("hit ÷ file", hit, file),
-			row("rendered page, two processes ÷ one", twoProcesses, oneProcess),
-		]),
+		"Some 2,200 views a second over all packages by Zipf's law, ÷ the smallest catalogue. `PAGE_CACHE_MB=64`; each site runs within the memory limit of its container in compose.yaml, 512 MB, and every page was visited once beforehand. Pages of copied packages are put on disk as those of their originals and as old as a pass of renderings would leave them, because 20,000 renderings take a quarter of an hour; what is renewed is rendered. The peak is anonymous memory of the whole process (RssAnon) with its garbage.",
+		markdownTable(["packages", "CPU per view", "peak memory, MB", "failed requests"], rows),
 	];
 }
 
@@ -182,7 +131,7 @@ export function createReport(results: BenchResults, conditions: RunConditions): 
 	const goals = performanceGoals(results).filter(({ measured }) => isWholeRun || measured !== undefined);
 	const sections = [
 		"# Performance",
-		`Written by \`npm run bench\` on ${date}. Comparisons are ratios of medians of one run: of at least ${rounds} rounds of load, or of several visits or starts. Absolute figures of one machine say little about another. A cold start lasts from the start of the process to its first home page, with a warm upstream.`,
+		`Written by \`npm run bench\` on ${date}. Comparisons are ratios of medians of one run: of at least ${rounds} rounds of load, or of several visits or starts. Absolute figures of one machine say little about another. A cold start lasts from the start of the process to its first home page, with a warm upstream. Bytes are those of a cold visit at 390 px in KB of 1,024 bytes, without response headers.`,
 		...(isBusy ? ["**The machine was busy during this run: rely only on bytes and counts, and run it again.**"] : []),
 		"## Goals",
 		markdownTable(["measure", "must", "aim", "measured"], goals.map(goalRow)),
@@ -199,10 +148,8 @@ export function createReport(results: BenchResults, conditions: RunConditions): 
 			: []),
 		...loadSection(results, seconds),
 		...failingPartSection(results),
-		...byteSection(results),
 		...timingSection(results),
 		...growthSection(results),
-		...edgeSection(results),
 	];
 	return `${sections.join("\n\n")}\n`;
 }

@@ -1,87 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { allocatorOfImage, type MemoryLimit } from "#tests/support/memory-limit.ts";
-import { benchPorts, repositoryRoot } from "./config.ts";
-import { type RunningServer, startProcess } from "./processes.ts";
+import { publicToken, type Running, sessionSecret, startSandbox, startSite } from "#tests/support/servers.ts";
+import { benchPorts } from "./config.ts";
 
-export const benchPublicToken = "bench-public-token";
-const sessionSecret = "only-for-the-bench-0123456789abcdef0123456789";
+/** @param stateDir with a database of its own, in place of the demonstration data */
+export const startBenchSandbox = (port: number = benchPorts.sandbox, stateDir?: string): Promise<Running> =>
+	startSandbox({ SANDBOX_PORT: String(port), ...(stateDir && { STATE_DIR: stateDir }) });
 
-async function withStateDir(
-	start: (stateDir: string) => Promise<RunningServer>,
-	kept?: string,
-): Promise<RunningServer> {
-	if (kept !== undefined) return start(kept);
-	const stateDir = mkdtempSync(join(tmpdir(), "bench-"));
-	const server = await start(stateDir);
-	const stop = async (): Promise<void> => {
-		await server.stop();
-		rmSync(stateDir, { recursive: true, force: true });
-	};
-	return { ...server, stop };
-}
-
-/** @param seededStateDir replaces the demonstration data */
-export const startBenchSandbox = (port: number = benchPorts.sandbox, seededStateDir?: string): Promise<RunningServer> =>
-	withStateDir(
-		(stateDir) =>
-			startProcess({
-				name: `sandbox ${port}`,
-				port,
-				command: [process.execPath, "build/sandbox.js"],
-				cwd: repositoryRoot,
-				readyPath: "/healthz",
-				env: {
-					SANDBOX_PORT: String(port),
-					SANDBOX_IN_PRODUCTION: "yes",
-					API_PUBLIC_TOKEN: benchPublicToken,
-					STATE_DIR: stateDir,
-				},
-			}),
-		seededStateDir,
-	);
-
-interface SiteOptions {
-	readyPath?: string;
-	/** Stays when the site stops. */
-	stateDir?: string;
-	env?: Record<string, string>;
-	limit?: MemoryLimit;
-}
+export const siteEnvironment = (port: number) => ({
+	...allocatorOfImage,
+	PORT: String(port),
+	PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+	LOG_LEVEL: "warn",
+});
 
 export const startBenchSite = (
 	apiBaseUrl: string,
 	port: number = benchPorts.site,
-	{ readyPath = "/readyz", stateDir: kept, env = {}, limit }: SiteOptions = {},
-): Promise<RunningServer> =>
-	withStateDir(
-		(stateDir) =>
-			startProcess({
-				name: `site ${port}`,
-				port,
-				command: limit ? limit.command(process.execPath, "build/server.js") : [process.execPath, "build/server.js"],
-				cwd: repositoryRoot,
-				readyPath,
-				env: {
-					...allocatorOfImage,
-					PORT: String(port),
-					HOST: "127.0.0.1",
-					PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-					API_BASE_URL: apiBaseUrl,
-					API_PUBLIC_TOKEN: benchPublicToken,
-					SESSION_SECRET: sessionSecret,
-					PAYMENT_SIGNING_SECRET: "only-for-the-bench-payment-0123456789abcdef",
-					STATE_DIR: stateDir,
-					LOG_LEVEL: "warn",
-					...env,
-				},
-			}),
-		kept,
-	);
+	env: Record<string, string> = {},
+	limit?: MemoryLimit,
+): Promise<Running> => startSite(apiBaseUrl, { ...siteEnvironment(port), ...env }, limit && { limit });
 
 const concurrentRequests = 8;
 const attemptsPerPath = 10;
@@ -146,7 +86,7 @@ export interface SessionCookies {
 export async function signInDemoUser(sandbox: string): Promise<SessionCookies> {
 	const response = await fetch(`${sandbox}/api/v1/user/login`, {
 		method: "POST",
-		headers: { authorization: `Bearer ${benchPublicToken}`, "content-type": "application/json" },
+		headers: { authorization: `Bearer ${publicToken}`, "content-type": "application/json" },
 		body: JSON.stringify({ email: "asha@example.com", password: "Paradise@123", source: "web" }),
 	});
 	const token = /"token":"([^"]+)"/.exec(await response.text())?.[1];

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import sharp from "sharp";
 import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { benchPorts } from "./config.ts";
 
@@ -66,39 +65,3 @@ export const startFailingUpstream = (upstream: string, port: number, failing: st
 			? { status: 500, headers: { "content-type": "application/json" }, bytes: Buffer.from("{}") }
 			: forward(upstream, request, body),
 	);
-
-const photoSize = { width: 1280, height: 960 };
-/** Makes a drawing as large as a photograph: about 90 KB. */
-const noise = { type: "gaussian", mean: 128, sigma: 24 } as const;
-const drawingUrls = /(\/media\/[\w/-]+)\.svg/g;
-
-/** Replaces the drawings of the demonstration data by JPEGs of a photograph's size. */
-export function startPhotoUpstream(upstream: string): Promise<UpstreamProxy> {
-	const photos = new Map<string, Promise<Buffer>>();
-	const makePhoto = async (path: string): Promise<Buffer> => {
-		const drawing = await fetch(`${upstream}${path.replace(/\.jpg$/, ".svg")}`);
-		if (!drawing.ok) throw new Error(`${path} answered ${drawing.status}`);
-		return photoOf(Buffer.from(await drawing.arrayBuffer()));
-	};
-	return startProxy(benchPorts.photoUpstream, async (request, body) => {
-		const { path, headers } = request;
-		if (/^\/media\/.*\.jpg$/.test(path)) {
-			const photo = photos.get(path) ?? makePhoto(path);
-			photos.set(path, photo);
-			return { status: 200, headers: { "content-type": "image/jpeg" }, bytes: await photo };
-		}
-		const uncompressed = { ...request, headers: { ...headers, "accept-encoding": "identity" } };
-		const forwarded = await forward(upstream, uncompressed, body);
-		return { ...forwarded, bytes: Buffer.from(forwarded.bytes.toString().replaceAll(drawingUrls, "$1.jpg")) };
-	});
-}
-
-async function photoOf(drawing: Buffer): Promise<Buffer> {
-	const grain = sharp({ create: { ...photoSize, channels: 3, background: "gray", noise } });
-	return sharp(drawing, { density: 200 })
-		.resize({ ...photoSize, fit: "cover" })
-		.flatten({ background: "white" })
-		.composite([{ input: await grain.blur(1.2).png().toBuffer(), blend: "soft-light" }])
-		.jpeg({ quality: 78 })
-		.toBuffer();
-}

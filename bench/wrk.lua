@@ -1,12 +1,12 @@
--- Prints one line of JSON after a round. Paths given as arguments are requested at random: by Zipf's law or evenly.
+-- Prints one line of JSON after a round. Paths given as arguments are requested at random: by Zipf's law.
 function init(arguments)
 	local pause = tonumber(arguments[1])
 	if pause > 0 then delay = function() return pause end end
-	if #arguments < 3 then return end
-	local order, paths, sums, total = arguments[2], {}, {}, 0
-	for rank = 1, #arguments - 2 do
-		paths[rank] = arguments[rank + 2]
-		total = total + (order == "zipf" and 1 / rank or 1)
+	if #arguments < 2 then return end
+	local paths, sums, total = {}, {}, 0
+	for rank = 1, #arguments - 1 do
+		paths[rank] = arguments[rank + 1]
+		total = total + 1 / rank
 		sums[rank] = total
 	end
 	request = function()

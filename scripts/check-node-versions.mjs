@@ -2,12 +2,11 @@
 // Starts the built site with every Node that `engines` admits, and asks each for the home page. No upstream is needed.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
-import { root } from "./run.mjs";
+import { findFreePort, root } from "./run.mjs";
 
 const versions = ["^20.19.0", "^22.12.0", "^24.0.0"];
 /** Node's own binaries, one npm package for each platform. */
@@ -46,7 +45,7 @@ function installNode(version) {
 
 /** @param {string} program @returns {Promise<{ result: "passed" | "failed", detail: string }>} */
 async function checkHomePage(program) {
-	const port = await freePort();
+	const port = await findFreePort();
 	const stateFolder = mkdtempSync(join(tmpdir(), "paradise-node-"));
 	const child = spawn(program, ["build/server.js"], {
 		cwd: root,
@@ -86,16 +85,6 @@ async function checkHomePage(program) {
 	rmSync(stateFolder, { recursive: true, force: true });
 	if (isServing && output === "") return { result: "passed", detail: `home page after ${seconds} s` };
 	return { result: "failed", detail: output.slice(0, 500) || `no home page within ${seconds} s` };
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

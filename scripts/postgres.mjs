@@ -2,10 +2,10 @@
 // A PostgreSQL for the tests: the one given or running here, else one of our own in a temporary folder.
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installDebianPackage } from "./debian-packages.mjs";
+import { findFreePort } from "./run.mjs";
 
 /** @typedef {{ url: string, stop: () => void }} Postgres */
 
@@ -34,19 +34,6 @@ function findPrograms() {
 	return folder && existsSync(join(folder, "initdb")) ? folder : undefined;
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			const port = typeof address === "object" && address ? address.port : 0;
-			probe.close(() => resolve(port));
-		});
-	});
-}
-
 /** @returns {string | undefined} the folder of the newest server's programs, which are installed where they are missing */
 export function findServerPrograms() {
 	return findPrograms() ?? (installDebianPackage("postgresql") ? findPrograms() : undefined);
@@ -67,7 +54,7 @@ async function startOwn(programs) {
 	const options = { ...user, cwd: folder, stdio: /** @type {const} */ ("ignore") };
 	const data = join(folder, "data");
 	execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"], options);
-	const port = await freePort();
+	const port = await findFreePort();
 	const server = spawn(
 		join(programs, "postgres"),
 		["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],

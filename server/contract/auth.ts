@@ -3,17 +3,10 @@ import { unreadable } from "./definition/drift.ts";
 import { entityId } from "./definition/entity-id.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
 import { isRecord, nullable, type Reader, record, strict } from "./definition/reader.ts";
-import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
+import { dialCode, email, filled, nationalNumber, oneTimeCode, strongPassword, text } from "./definition/value.ts";
 import { textOf } from "./definition/value-readers.ts";
 
 const password = z.string().min(7).max(128);
-const newPassword = z
-	.string()
-	.min(8)
-	.max(128)
-	.regex(/[A-Za-z]/)
-	.regex(/\d/)
-	.regex(/[@$!%*#?&]/);
 
 const token = z.string().min(1).max(2600);
 const holder = z.object({ id: entityId.nullish(), _id: entityId.nullish(), token: token.nullish() });
@@ -40,7 +33,7 @@ interface SignedInReply {
  * The token is at `token`, `user.token` or `accountdetail.token`. Token and id say who is signed in, so they are read
  * strictly; only the name may be missing.
  */
-const signedIn: Reader<SignedInReply, typeof sentSignedIn> = {
+const signedIn: Reader<SignedInReply, z.input<typeof sentSignedIn>> = {
 	sent: sentSignedIn,
 	read(value, drift) {
 		const held = strict(identity).read(value, drift);
@@ -67,7 +60,7 @@ const account = z.object({
 const namesAnAccount = (sent: z.output<typeof account>) => sent.mobile !== "" || sent.email !== "";
 
 /** The reference of a code, where the upstream wants it back with the code; else null. */
-const codeSent: Reader<string | null, z.ZodType> = {
+const codeSent: Reader<string | null> = {
 	sent: z.object({ reference: text(300) }).nullish(),
 	read: (value) => {
 		const reference = isRecord(value) ? value.reference : null;
@@ -165,7 +158,7 @@ export const authOperations = {
 		method: "PUT",
 		path: "/api/v1/user/reset-password",
 		body: z
-			.object({ verifytoken: filled(500), newpassword: newPassword, confirmpassword: z.string().max(128) })
+			.object({ verifytoken: filled(500), newpassword: strongPassword, confirmpassword: z.string().max(128) })
 			.refine((sent) => sent.newpassword === sent.confirmpassword, { path: ["confirmpassword"] }),
 		reply: acknowledged,
 	}),

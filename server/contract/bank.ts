@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { defaulted, listOf, recommended, record } from "./definition/reader.ts";
 import { filled } from "./definition/value.ts";
 import { flag, idOf, keyOrEmptyOf, typedOf } from "./definition/value-readers.ts";
@@ -23,18 +23,14 @@ const bankEntry = record({
 	isdefault: defaulted(flag, false),
 });
 
-const write = { auth: "user", group: "account", deadlineMs: 2500, notShown: "N-09" } as const;
+const write = { ...userWrite, notShown: "N-09" } as const;
 
 /** Bank accounts for refunds. */
 export const bankOperations = {
 	list: operation({
+		...userRead,
 		summary: "The user's bank accounts",
-		method: "GET",
 		path: "/api/v1/user/bank-details/list",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-09",
 		none: [],
 		reply: listOf(bankEntry, 50),

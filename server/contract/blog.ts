@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { defaulted, listOf, nullable, type RecordOptions, recommended, record } from "./definition/reader.ts";
 import { slugOf } from "./definition/slug.ts";
@@ -26,28 +26,18 @@ const otherNames = {
 /** Articles. */
 export const blogOperations = {
 	list: operation({
+		...publicRead,
 		summary: "A page of 24 articles",
-		method: "GET",
 		path: "/api/v1/bloglist",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",
 		none: [],
 		reply: pageOf(record(shape, { also: otherNames })),
 	}),
 	bySlug: operation({
+		...publicRead,
 		summary: "One article; its content may hold markup",
-		method: "GET",
 		path: "/api/v1/blog/{slug}",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-22",
 		none: "missing",
 		/** Without its own slug an article has the one that was asked for. */

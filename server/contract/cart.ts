@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Drift } from "./definition/drift.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import {
 	assumed,
 	defaulted,
@@ -106,13 +106,9 @@ export const cartOperations = {
 		reply: cartData,
 	}),
 	current: operation({
+		...userRead,
 		summary: "The cart, or null",
-		method: "GET",
 		path: "/api/v1/cart",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		none: null,
 		reply: oneOf(cartData, strict(noCart)),
 	}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { pairOf } from "./definition/pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, record } from "./definition/reader.ts";
 import { slugOf } from "./definition/slug.ts";
@@ -29,26 +29,17 @@ const categoryCard = record(
 /** Categories. */
 export const categoryOperations = {
 	bySlug: operation({
+		...publicRead,
 		summary: "A category's figures and packages",
-		method: "GET",
 		path: "/api/v1/get-category-stat-by-slug/{slug}",
-		auth: "public",
-		group: "public",
 		deadlineMs: 1200,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		none: "missing",
 		reply: categoryStat,
 	}),
 	trending: operation({
+		...publicRead,
 		summary: "Trending packages and categories, by two fixed ids",
-		method: "GET",
 		path: "/api/v1/get-trending-data",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ id: z.array(text(100).min(1)).length(2) }),
 		none: [{ packages: [] }, { categories: [] }],
 		/** Packages, then categories. */

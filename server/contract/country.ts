@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { listOf, type Reader, record, strict } from "./definition/reader.ts";
 import { filledOf } from "./definition/value-readers.ts";
 
 /** Two letters; small ones count as drift. */
-const iso2: Reader<string, z.ZodString> = {
+const iso2: Reader<string, string> = {
 	sent: z.string().regex(/^[A-Z]{2}$/),
 	read(value, drift) {
 		if (typeof value !== "string" || !/^[A-Za-z]{2}$/.test(value)) return drift.refuse("word");
@@ -33,13 +33,9 @@ const country = record(
 /** Countries and calling codes. */
 export const countryOperations = {
 	list: operation({
+		...publicRead,
 		summary: "Countries and their calling codes",
-		method: "GET",
 		path: "/api/v1/countries",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
 		none: [],
 		reply: listOf(country, 400),

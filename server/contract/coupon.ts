@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, userRead } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import {
 	amountOf,
@@ -53,13 +53,9 @@ export const couponOperations = {
 		reply: listOf(coupon, 200),
 	}),
 	history: operation({
+		...userRead,
 		summary: "Coupons the user had",
-		method: "GET",
 		path: "/api/v1/user/coupon-history",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-11",
 		query: z.object({ limit: z.literal("100") }),
 		none: [],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import { listOf, recommended, record, strict } from "./definition/reader.ts";
 import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import { idOf, momentOf, textOf } from "./definition/value-readers.ts";
@@ -89,13 +89,9 @@ export const enquiryOperations = {
 		reply: acknowledged,
 	}),
 	mine: operation({
+		...userRead,
 		summary: "The user's enquiries",
-		method: "GET",
 		path: "/api/v1/user/enquiry",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		query: z.object({ limit: z.literal("100") }),
 		none: [],
 		reply: listOf(

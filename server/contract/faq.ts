@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, publicRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { filled, text } from "./definition/value.ts";
 import { count, filledOf, idOf, keyOrEmptyOf, momentOf, textOf } from "./definition/value-readers.ts";
@@ -40,14 +40,10 @@ const vote = z.union([z.literal(0), z.literal(1)]);
 /** Questions, comments and votes. */
 export const faqOperations = {
 	list: operation({
+		...publicRead,
 		summary: "Questions and answers about one thing, optionally of some groups only",
-		method: "GET",
 		path: "/api/v1/common/faqs-list/{type}/{id}",
-		auth: "public",
-		group: "public",
 		deadlineMs: 1200,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ qgroup: z.array(filled(100)).max(20).optional() }),
 		none: [],
 		reply: listOf(faq, 500),

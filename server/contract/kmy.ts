@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { operation } from "./definition/operation.ts";
+import { operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
-import { calendarDay, dialCode, email, filled, nationalNumber, text } from "./definition/value.ts";
+import { calendarDay, dialCode, email, filled, nationalNumber, pictureFile, text } from "./definition/value.ts";
 import { filledOf, idOf, keyOf, momentOf } from "./definition/value-readers.ts";
-
-const scan = z
-	.file()
-	.min(1)
-	.max(2 * 1024 * 1024)
-	.mime(["image/jpeg", "image/png", "image/webp"]);
 
 /** Text, because the body is multipart/form-data. */
 const figure = z.string().regex(/^\d{2,3}(\.\d)?$/);
@@ -46,9 +40,9 @@ const registration = z.object({
 	previousyatra: text(300),
 	companionid: text(100),
 	consent: z.literal("true"),
-	photo: scan,
-	passportfirst: scan,
-	passportlast: scan,
+	photo: pictureFile,
+	passportfirst: pictureFile,
+	passportlast: pictureFile,
 });
 
 const registered = {
@@ -60,11 +54,10 @@ const registered = {
 /** The Kailash Mansarovar Yatra. */
 export const kmyOperations = {
 	add: operation({
+		...userWrite,
 		summary: "Register for the yatra, with scans of photo and passport",
 		method: "POST",
 		path: "/api/v1/registration/kmy/add",
-		auth: "user",
-		group: "account",
 		deadlineMs: 2700,
 		idempotent: false,
 		idempotencyKey: true,
@@ -74,13 +67,9 @@ export const kmyOperations = {
 		reply: carriedOut(record(registered), { id: "", registrationnumber: "", status: "" }),
 	}),
 	mine: operation({
+		...userRead,
 		summary: "The user's registrations",
-		method: "GET",
 		path: "/api/v1/registration/kmy/list",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-12",
 		none: [],
 		reply: listOf(record({ ...registered, registrationnumber: keyOf(60), createdat: nullable(momentOf) }), 100),

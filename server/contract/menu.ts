@@ -1,4 +1,4 @@
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { slugOf, slugOrNone } from "./definition/slug.ts";
 import { filledOf, idOf, pictureOf } from "./definition/value-readers.ts";
@@ -42,13 +42,9 @@ const menuRoot = record(
 /** The navigation menu. */
 export const menuOperations = {
 	list: operation({
+		...publicRead,
 		summary: "The menu; destinations are made from it as well",
-		method: "GET",
 		path: "/api/v1/categorymenu",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
 		none: [],
 		reply: listOf(menuRoot, 50),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { assumed, nullable, recommended, record } from "./definition/reader.ts";
 import { page } from "./definition/value.ts";
@@ -20,13 +20,9 @@ const notification = record(
 /** Notifications of a user. */
 export const notificationOperations = {
 	list: operation({
+		...userRead,
 		summary: "A page of 24 notifications",
-		method: "GET",
 		path: "/api/v1/user/notifications",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-10",
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",
@@ -34,12 +30,10 @@ export const notificationOperations = {
 		reply: pageOf(notification),
 	}),
 	markRead: operation({
+		...userWrite,
 		summary: "Mark a notification as read",
 		method: "PUT",
 		path: "/api/v1/user/notifications/read/{id}",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: true,
 		notShown: "N-10",
 		reply: acknowledged,

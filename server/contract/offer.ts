@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { nullable, recommended, record } from "./definition/reader.ts";
 import { slugOrNone } from "./definition/slug.ts";
@@ -25,14 +25,9 @@ const offer = record(
 /** Offers. */
 export const offerOperations = {
 	list: operation({
+		...publicRead,
 		summary: "A page of 24 offers",
-		method: "GET",
 		path: "/api/v1/offers",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-16",
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",

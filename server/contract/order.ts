@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { operation } from "./definition/operation.ts";
+import { operation, userRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { slugOrNone } from "./definition/slug.ts";
 import { filled } from "./definition/value.ts";
@@ -110,24 +110,16 @@ const cancellation = carriedOut(
 /** Bookings of a user. */
 export const orderOperations = {
 	list: operation({
+		...userRead,
 		summary: "The user's bookings",
-		method: "GET",
 		path: "/api/v1/get-group-orders",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		none: [],
 		reply: listOf(order, 500),
 	}),
 	byId: operation({
+		...userRead,
 		summary: "One booking",
-		method: "GET",
 		path: "/api/v1/order/{id}",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-21",
 		enabled: false,
 		none: "missing",
@@ -149,13 +141,9 @@ export const orderOperations = {
 		reply: cancellation,
 	}),
 	travellers: operation({
+		...userRead,
 		summary: "The travellers of a booking who can be cancelled one by one, and what comes back for each today",
-		method: "GET",
 		path: "/api/v1/order/travellers/{id}",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "decision 0024",
 		enabled: false,
 		none: [],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
 import { slugOf, slugOrNone } from "./definition/slug.ts";
 import { textListOf } from "./definition/text-list.ts";
@@ -182,14 +182,10 @@ const foundNames = { also: { packages: ["data", "list", "items", "results", "doc
 /** Packages: page, weather, search. */
 export const packageOperations = {
 	bySlug: operation({
+		...publicRead,
 		summary: "A package with itinerary, departures and prices",
-		method: "GET",
 		path: "/api/v1/package-data/{slug}",
-		auth: "public",
-		group: "public",
 		deadlineMs: 1200,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		none: "missing",
 		reply: packageData,
 	}),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { calendarDay, email, filled, text } from "./definition/value.ts";
 import { idOf, keyOrEmptyOf, momentOf, textOf, typedOf } from "./definition/value-readers.ts";
@@ -44,8 +44,8 @@ const passengerData = record({
 	medicalnotes: nullable(typedOf(1000)),
 });
 
-const read = { method: "GET", auth: "user", group: "account", deadlineMs: 1500, idempotent: true } as const;
-const write = { auth: "user", group: "account", deadlineMs: 2500, notShown: "N-19" } as const;
+const read = { ...userRead, notShown: "N-19" } as const;
+const write = { ...userWrite, notShown: "N-19" } as const;
 
 /** Saved travellers of a user. */
 export const passengerOperations = {
@@ -53,7 +53,6 @@ export const passengerOperations = {
 		...read,
 		summary: "The user's travellers",
 		path: "/api/v1/passenger/list",
-		notShown: "N-19",
 		none: [],
 		reply: listOf(passengerData, 200),
 	}),
@@ -61,7 +60,6 @@ export const passengerOperations = {
 		...read,
 		summary: "One traveller",
 		path: "/api/v1/passenger/{id}",
-		notShown: "N-19",
 		none: "missing",
 		reply: passengerData,
 	}),

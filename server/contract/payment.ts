@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entityId } from "./definition/entity-id.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import { recommended, record, strict } from "./definition/reader.ts";
 import { filled, text } from "./definition/value.ts";
 import { keyOf } from "./definition/value-readers.ts";
@@ -67,13 +67,10 @@ export const paymentOperations = {
 		reply: acknowledged,
 	}),
 	status: operation({
+		...userRead,
 		summary: "The status of an order",
-		method: "GET",
 		path: "/api/v1/payment/status/{orderid}",
-		auth: "user",
 		group: "payment",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-25",
 		reply: z.object({ status: z.enum(["created", "paid", "failed"]) }),
 	}),

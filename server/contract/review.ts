@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { unreadable } from "./definition/drift.ts";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead, userRead, userWrite } from "./definition/operation.ts";
 import {
 	defaulted,
 	listOf,
@@ -12,6 +12,7 @@ import {
 	type RecordOptions,
 	recommended,
 	record,
+	type SentOf,
 } from "./definition/reader.ts";
 import { slugOrNone } from "./definition/slug.ts";
 import { filled, pictureAddress, text } from "./definition/value.ts";
@@ -50,7 +51,7 @@ const otherNames = {
 const { id, ...shapeBelowName } = ownShape;
 const review = record({ id, name: recommended(filledOf(150), ""), ...shapeBelowName }, { also: otherNames });
 
-const onlyReview: Reader<readonly ReadOf<typeof review>[], typeof review.sent> = {
+const onlyReview: Reader<readonly ReadOf<typeof review>[], SentOf<typeof review>> = {
 	sent: review.sent,
 	read(value, drift) {
 		const read = review.read(value, drift);
@@ -70,36 +71,25 @@ const saved = carriedOut(record({ id: recommended(idOf, ""), status: nullable(te
 /** Testimonials and reviews. */
 export const reviewOperations = {
 	testimonials: operation({
+		...publicRead,
 		summary: "Testimonials",
-		method: "GET",
 		path: "/api/v1/reviews/public/formateby/text_reviews/true",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
 		none: [],
 		reply: listOf(testimonial, 200),
 	}),
 	forPackage: operation({
+		...publicRead,
 		summary: "Reviews of a package, by its id; a single review counts as a list of one",
-		method: "GET",
 		path: "/api/v1/review/{id}",
-		auth: "public",
-		group: "public",
-		deadlineMs: 800,
-		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		none: [],
 		reply: oneOf(listOf(review, 500), onlyReview),
 	}),
 	add: operation({
+		...userWrite,
 		summary: "Review a package; shown once it is approved",
 		method: "POST",
 		path: "/api/v1/review/add",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: false,
 		source: true,
 		idempotencyKey: true,
@@ -108,12 +98,10 @@ export const reviewOperations = {
 		reply: saved,
 	}),
 	update: operation({
+		...userWrite,
 		summary: "Change one of the user's reviews; shown again once it is approved",
 		method: "PUT",
 		path: "/api/v1/review/update/{id}",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: true,
 		source: true,
 		notShown: "decision 0037",
@@ -122,13 +110,9 @@ export const reviewOperations = {
 		reply: saved,
 	}),
 	mine: operation({
+		...userRead,
 		summary: "The user's reviews",
-		method: "GET",
 		path: "/api/v1/user/review",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-07",
 		query: z.object({ limit: z.literal("100") }),
 		none: [],

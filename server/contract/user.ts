@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
 import {
 	calendarDay,
@@ -9,7 +9,9 @@ import {
 	filled,
 	nationalNumber,
 	oneTimeCode,
+	pictureFile,
 	postCode,
+	strongPassword,
 	text,
 } from "./definition/value.ts";
 import {
@@ -64,31 +66,21 @@ const profile = z.object({
 const passwordChange = z
 	.object({
 		password: z.string().min(1).max(128),
-		newpassword: z
-			.string()
-			.min(8)
-			.max(128)
-			.regex(/[A-Za-z]/)
-			.regex(/\d/)
-			.regex(/[@$!%*#?&]/),
+		newpassword: strongPassword,
 		confirmpassword: z.string().max(128),
 	})
 	.refine((sent) => sent.newpassword === sent.confirmpassword, { path: ["confirmpassword"] });
 
 const newMobile = z.object({ mobile: nationalNumber, countrycode: dialCode });
 
-const change = { method: "PUT", auth: "user", group: "account", deadlineMs: 2500 } as const;
+const change = { ...userWrite, method: "PUT" } as const;
 
 /** The signed-in user. */
 export const userOperations = {
 	profile: operation({
+		...userRead,
 		summary: "The user's profile",
-		method: "GET",
 		path: "/api/v1/user",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		none: {},
 		reply: userData,
 	}),
@@ -108,13 +100,7 @@ export const userOperations = {
 		deadlineMs: 2700,
 		idempotent: true,
 		multipart: true,
-		body: z.object({
-			image: z
-				.file()
-				.min(1)
-				.max(2 * 1024 * 1024)
-				.mime(["image/jpeg", "image/png", "image/webp"]),
-		}),
+		body: z.object({ image: pictureFile }),
 		reply: carriedOut(record({ image: recommended(pictureOf, "") }), { image: "" }),
 	}),
 	changePassword: operation({
@@ -189,12 +175,10 @@ export const userOperations = {
 		reply: acknowledged,
 	}),
 	noticeExport: operation({
+		...userWrite,
 		summary: "Tell the user, by e-mail and SMS, that a copy of all their data was downloaded",
 		method: "POST",
 		path: "/api/v1/user/export-notice",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: false,
 		source: true,
 		notShown: "decision 0044",
@@ -214,11 +198,10 @@ export const userOperations = {
 		reply: acknowledged,
 	}),
 	tourGuides: operation({
+		...userWrite,
 		summary: "Guides of a tour the user booked",
 		method: "POST",
 		path: "/api/v1/user/get-tour-guides",
-		auth: "user",
-		group: "account",
 		deadlineMs: 1500,
 		isRead: true,
 		idempotent: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./definition/operation.ts";
+import { operation, userRead } from "./definition/operation.ts";
 import { assumed, listOf, nullable, recommended, record, strict } from "./definition/reader.ts";
 import { page } from "./definition/value.ts";
 import { count, idOf, momentOf, numberOf, textOf } from "./definition/value-readers.ts";
@@ -26,13 +26,9 @@ const walletData = record({
 /** The wallet of a user. */
 export const walletOperations = {
 	mine: operation({
+		...userRead,
 		summary: "The balance and a page of 24 movements",
-		method: "GET",
 		path: "/api/v1/user/wallet",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-08",
 		query: z.object({ page, limit: z.literal("24") }),
 		none: "missing",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { operation } from "./definition/operation.ts";
+import { operation, publicRead } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import {
@@ -31,15 +31,7 @@ const webinar = record(
 	{ also: { meetingID: ["id"], title: ["topic", "name"], start: ["starttime", "date"], text: ["description"] } },
 );
 
-const read = {
-	method: "GET",
-	auth: "public",
-	group: "public",
-	deadlineMs: 800,
-	idempotent: true,
-	cache: { freshSeconds: 60, staleSeconds: 86_400 },
-	notShown: "N-23",
-} as const;
+const read = { ...publicRead, notShown: "N-23" } as const;
 
 /** Webinars on Zoom and their participants. */
 export const webinarOperations = {

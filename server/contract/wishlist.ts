@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Drift, unreadable } from "./definition/drift.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
-import { listOf, type Reader, record } from "./definition/reader.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
+import { listOf, type Reader, record, type SentOf } from "./definition/reader.ts";
 import { filled } from "./definition/value.ts";
 import { idOf } from "./definition/value-readers.ts";
 import { packageCard } from "./package.ts";
@@ -9,11 +9,10 @@ import { packageCard } from "./package.ts";
 const wishlistType = z.literal("package");
 
 const wish = record({ wishlisttypeid: idOf }, { also: { wishlisttypeid: ["packageid"] } });
-const wishedIdSent = z.union([wish.sent, idOf.sent]);
 
 /** The package's id: of a wish, whose own `id` is another one, else the value itself. */
-const wishedId: Reader<string, typeof wishedIdSent> = {
-	sent: wishedIdSent,
+const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idOf>> = {
+	sent: z.union([wish.sent, idOf.sent]),
 	read(value, drift) {
 		const below = new Drift();
 		const read = wish.read(value, below);
@@ -38,36 +37,28 @@ export const wishlistOperations = {
 		reply: listOf(wishedId, 500),
 	}),
 	add: operation({
+		...userWrite,
 		summary: "Wish a package",
 		method: "POST",
 		path: "/api/v1/package/add-wishlist",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: true,
 		source: true,
 		body: z.object({ wishlisttype: wishlistType, wishlisttypeid: filled(100) }),
 		reply: acknowledged,
 	}),
 	remove: operation({
+		...userWrite,
 		summary: "Wish a package no longer; the id is the package's",
 		method: "DELETE",
 		path: "/api/v1/package/delete-wishlist/{id}",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: true,
 		query: z.object({ wishlisttype: wishlistType }),
 		reply: acknowledged,
 	}),
 	list: operation({
+		...userRead,
 		summary: "Cards of the wished packages",
-		method: "GET",
 		path: "/api/v1/package/get-wishlist",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		query: z.object({ wishlisttype: wishlistType }),
 		none: [],
 		reply: listOf(packageCard, 500),

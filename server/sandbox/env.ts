@@ -8,52 +8,27 @@ const origins = z
 	.pipe(z.array(z.union([z.literal(""), z.url({ protocol: /^https?$/ })])))
 	.transform((list) => list.filter(Boolean).map((one) => new URL(one).origin));
 
-const filled = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
+/** An empty variable counts as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => value || undefined, schema.optional());
 
 const variables = z.object({
 	NODE_ENV: z.string().optional(),
 	SANDBOX_IN_PRODUCTION: z.string().optional(),
-	SANDBOX_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(65_535).default(4000)),
-	SANDBOX_HOST: filled("127.0.0.1"),
-	SANDBOX_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
-	SANDBOX_DIALECT: z.preprocess((value) => value || undefined, z.enum(["a", "b"]).default("a")),
-	SANDBOX_PASSWORD_COST: z.preprocess(
-		(value) => value || undefined,
-		z.coerce.number().int().min(12).max(17).optional(),
-	),
-	STATE_DIR: filled(".data"),
-	DATABASE_URL: z.preprocess(
-		(value) => value || undefined,
-		z
-			.string()
-			.regex(/^postgres(ql)?:\/\//)
-			.optional(),
-	),
-	API_PUBLIC_TOKEN: filled("sandbox-public-token"),
-	PAYMENT_SIGNING_SECRET: filled("sandbox-payment-signing-secret-0001"),
+	SANDBOX_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+	SANDBOX_HOST: optional(z.string()),
+	SANDBOX_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+	SANDBOX_DIALECT: optional(z.enum(["a", "b"])),
+	SANDBOX_PASSWORD_COST: optional(z.coerce.number().int().min(12).max(17)),
+	STATE_DIR: optional(z.string()),
+	DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
+	API_PUBLIC_TOKEN: optional(z.string()),
+	PAYMENT_SIGNING_SECRET: optional(z.string()),
 	PUBLIC_ORIGIN: origins,
 });
 
-export interface SandboxEnv {
-	readonly port: number;
-	readonly host: string;
-	/** As browsers reach it, where that differs from the address of the request. */
-	readonly browserOrigin: string | undefined;
-	/** `b` speaks another wire than the contract's. */
-	readonly dialect: "a" | "b";
-	/** PostgreSQL; by default the embedded database in `dataDir`. */
-	readonly databaseUrl: string | undefined;
-	readonly dataDir: string;
-	readonly publicToken: string;
-	readonly paymentSigningSecret: string;
-	/** The binary logarithm of scrypt's N; lower is for tests. */
-	readonly passwordCost: number | undefined;
-	/** Besides localhost, for the payment page. */
-	readonly returnOrigins: readonly string[];
-}
-
 /** The only reader of the environment. @throws Error with the variable's name, never its value */
-export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
+export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env) {
 	const read = variables.safeParse(source);
 	if (!read.success) throw new Error(`${read.error.issues[0]?.path.join(".")} is not usable`);
 	const env = read.data;
@@ -61,15 +36,22 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): Sandbox
 		throw new Error("The sandbox shows one-time codes to everybody: SANDBOX_IN_PRODUCTION=yes is needed in production");
 	}
 	return {
-		port: env.SANDBOX_PORT,
-		host: env.SANDBOX_HOST,
+		port: env.SANDBOX_PORT ?? 4000,
+		host: env.SANDBOX_HOST ?? "127.0.0.1",
+		/** As browsers reach it, where that differs from the address of the request. */
 		browserOrigin: env.SANDBOX_ORIGIN,
-		dialect: env.SANDBOX_DIALECT,
+		/** `b` speaks another wire than the contract's (`http/dialect-b/`). */
+		dialect: env.SANDBOX_DIALECT ?? "a",
+		/** PostgreSQL; by default the embedded database in `dataDir`. */
 		databaseUrl: env.DATABASE_URL,
-		dataDir: join(env.STATE_DIR, "sandbox"),
-		publicToken: env.API_PUBLIC_TOKEN,
-		paymentSigningSecret: env.PAYMENT_SIGNING_SECRET,
+		dataDir: join(env.STATE_DIR ?? ".data", "sandbox"),
+		publicToken: env.API_PUBLIC_TOKEN ?? "sandbox-public-token",
+		paymentSigningSecret: env.PAYMENT_SIGNING_SECRET ?? "sandbox-payment-signing-secret-0001",
+		/** The binary logarithm of scrypt's N for new hashes; lower is for tests. */
 		passwordCost: env.SANDBOX_PASSWORD_COST,
+		/** Besides localhost, for the payment page. */
 		returnOrigins: env.PUBLIC_ORIGIN,
 	};
 }
+
+export type SandboxEnv = ReturnType<typeof readSandboxEnv>;

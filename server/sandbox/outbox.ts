@@ -9,13 +9,6 @@ export interface SentMessage {
 	readonly at: string;
 }
 
-export interface Outbox {
-	readonly send: (message: Omit<SentMessage, "at">) => void;
-	/** Newest first; `to` is a number with or without dial code, or an e-mail address. */
-	readonly messages: (to?: string) => readonly SentMessage[];
-	readonly clear: () => void;
-}
-
 const maxMessages = 1000;
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -26,15 +19,17 @@ function isTo(message: SentMessage, to: string): boolean {
 }
 
 /** In memory: one-time codes never reach the database. */
-export function createOutbox(clock: SandboxClock): Outbox {
+export function createOutbox(clock: SandboxClock) {
 	let sent: SentMessage[] = [];
 	return {
-		send: (message) => {
+		send: (message: Omit<SentMessage, "at">): void => {
 			sent = [{ ...message, at: new Date(clock()).toISOString() }, ...sent].slice(0, maxMessages);
 		},
-		messages: (to) => (to ? sent.filter((message) => isTo(message, to)) : sent),
-		clear: () => {
+		/** Newest first; `to` is a number with or without dial code, or an e-mail address. */
+		messages: (to?: string): readonly SentMessage[] => (to ? sent.filter((message) => isTo(message, to)) : sent),
+		clear: (): void => {
 			sent = [];
 		},
 	};
 }
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -7,40 +7,40 @@ import { minuteMs, type SandboxClock } from "./clock.ts";
 import { type DatabaseHandle, openDatabase } from "./database/open.ts";
 import { rehashSeedPasswords, seedDatabase } from "./database/seed.ts";
 import { findTemplate } from "./database/template.ts";
+import type { SandboxEnv } from "./env.ts";
 import { handlers } from "./handlers/index.ts";
 import { type ApiServices, mountApi } from "./http/api.ts";
 import { speakDialectB } from "./http/dialect-b/speak.ts";
 import { exampleReplies } from "./http/example-replies.ts";
 import { createFaultRegistry } from "./http/faults.ts";
-import { createLogger } from "./http/logger.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { mountMedia } from "./media.ts";
 import { createOutbox } from "./outbox.ts";
 import { mountPages } from "./pages/index.ts";
 
-export interface SandboxOptions {
+/** Of the database `databaseUrl`, else `dataDir`, else one in memory. */
+export interface SandboxOptions extends Partial<SandboxEnv> {
 	readonly port: number;
-	readonly host?: string;
-	readonly databaseUrl?: string | undefined;
-	readonly dataDir?: string | undefined;
-	readonly publicToken?: string;
-	readonly paymentSigningSecret?: string;
-	/** Besides localhost, for the payment page. */
-	readonly returnOrigins?: readonly string[];
-	/** As browsers reach it, where that differs. */
-	readonly browserOrigin?: string | undefined;
-	readonly passwordCost?: number | undefined;
-	/** `b` speaks another wire than the contract's (`http/dialect-b/`). */
-	readonly dialect?: "a" | "b";
 	readonly clock?: SandboxClock;
 	readonly quiet?: boolean;
-	/** By default from `databaseUrl`, else from `dataDir`, else in memory. */
 	readonly open?: () => Promise<DatabaseHandle>;
 }
 
 export interface RunningSandbox {
 	readonly origin: string;
 	readonly close: () => Promise<void>;
+}
+
+/** Name and code only: messages may contain personal data. */
+function factsOf(error: unknown): { name: string; code?: string } {
+	let cause = error;
+	for (let depth = 0; depth < 9 && cause instanceof Error && cause.cause instanceof Error; depth += 1) {
+		cause = cause.cause;
+	}
+	if (!(cause instanceof Error)) return { name: typeof cause };
+	return "code" in cause && typeof cause.code === "string"
+		? { name: cause.name, code: cause.code }
+		: { name: cause.name };
 }
 
 const refreshEveryMs = 10 * minuteMs;
@@ -72,7 +72,8 @@ function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 /** @throws FolderInUseError, or the error of the driver or listener */
 export async function startSandboxServer(options: SandboxOptions): Promise<RunningSandbox> {
 	const { port, host = "127.0.0.1", databaseUrl, dataDir, clock = Date.now, quiet = false } = options;
-	const logger = createLogger(pino.destination(2), quiet);
+	const level = quiet ? "silent" : "info";
+	const logger = pino({ name: "sandbox", level, serializers: { err: factsOf } }, pino.destination(2));
 	const { open = () => openDatabase({ databaseUrl, dataDir, template: findTemplate() }) } = options;
 	const store = await open();
 	try {

@@ -28,7 +28,7 @@ export async function openTestContext(clock: ManualClock): Promise<SandboxContex
 	await seedDatabase(db, clock.now);
 	await rehashSeedPasswords(db, passwordCost);
 	const secrets = { publicToken: "public", paymentSigningSecret: "a secret of the tests" };
-	const settings = { ...secrets, returnOrigins: [], passwordCost };
+	const settings = { ...secrets, returnOrigins: [], browserOrigin: undefined, passwordCost };
 	return { db, clock: clock.now, outbox: createOutbox(clock.now), settings, close };
 }
 

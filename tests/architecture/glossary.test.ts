@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { filesBelow, isTest, read } from "./sources.ts";
+import { filesBelow, isTest, parse, read } from "./sources.ts";
 
 const files = ["app", "server", "tests", "bench", "scripts"].flatMap((folder) =>
 	filesBelow(folder, /\.(tsx?|mjs)$/).filter((path) => !path.startsWith("bench/baselines/")),
@@ -23,8 +22,7 @@ const wordsOf = (name: string): string =>
 		.toLowerCase()} `;
 
 function exportedNames(path: string): string[] {
-	const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
-	return file.statements.flatMap((statement) => {
+	return parse(path).statements.flatMap((statement) => {
 		const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
 		const kinds = modifiers.map(({ kind }) => kind);
 		if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
@@ -41,7 +39,7 @@ const exportsByFile = files
 	.filter((path) => !isTest(path))
 	.map((path) => ({ path, names: exportedNames(path).filter((name) => !prescribedNames.has(name)) }));
 
-const retiredNames = readFileSync("docs/glossary.md", "utf8")
+const retiredNames = read("docs/glossary.md")
 	.split("\n")
 	.filter((line) => line.startsWith("|"))
 	.flatMap((line) => [...(line.split("|")[3] ?? "").matchAll(/`([^`]+)`/g)].map(([, term = ""]) => term));

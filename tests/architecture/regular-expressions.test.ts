@@ -1,7 +1,7 @@
 import { check, type Diagnostics, type Parameters as RecheckParameters } from "recheck";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { filesBelow, isTest, read } from "./sources.ts";
+import { filesBelow, isTest, parse } from "./sources.ts";
 
 interface Expression {
 	readonly place: string;
@@ -12,7 +12,7 @@ interface Expression {
 const sources = ["app", "server"].flatMap((folder) => filesBelow(folder, /\.tsx?$/)).filter((path) => !isTest(path));
 
 function visit(path: string, onNode: (node: ts.Node, place: string) => void): void {
-	const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+	const file = parse(path);
 	const walk = (node: ts.Node): void => {
 		onNode(node, `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
 		ts.forEachChild(node, walk);

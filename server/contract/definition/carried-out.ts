@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 
@@ -6,7 +5,7 @@ import type { Reader } from "./reader.ts";
  * Reads the reply to a write whose success the status alone tells, as nothing of the reply is essential: `fallback` and
  * drift where it cannot be read.
  */
-export const carriedOut = <Out, Sent extends z.ZodType, const Fallback>(
+export const carriedOut = <Out, Sent, const Fallback>(
 	{ sent, read }: Reader<Out, Sent>,
 	fallback: Fallback,
 ): Reader<Out | Fallback, Sent> => ({

@@ -57,6 +57,22 @@ export interface Operation<
 	readonly aliasOf?: string;
 }
 
+/** The same for every visitor: kept for a minute, and for a day while the upstream is down. */
+export const publicRead = {
+	method: "GET",
+	auth: "public",
+	group: "public",
+	deadlineMs: 800,
+	idempotent: true,
+	cache: { freshSeconds: 60, staleSeconds: 86_400 },
+} as const;
+
+/** What a user reads of their own. */
+export const userRead = { method: "GET", auth: "user", group: "account", deadlineMs: 1500, idempotent: true } as const;
+
+/** What a user changes of their own. */
+export const userWrite = { auth: "user", group: "account", deadlineMs: 2500 } as const;
+
 type CacheRule =
 	| { readonly cache?: never }
 	| {

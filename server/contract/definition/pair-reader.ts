@@ -2,13 +2,11 @@ import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 
-type PairSchema<One extends z.ZodType, Other extends z.ZodType> = z.ZodTuple<[One, Other], z.ZodUnknown>;
-
 /** Two values of different kinds in a list, further ones ignored; unreadable where neither can be read. */
-export const pairOf = <One, OneSent extends z.ZodType, Other, OtherSent extends z.ZodType>(
+export const pairOf = <One, OneSent, Other, OtherSent>(
 	one: Reader<One, OneSent>,
 	other: Reader<Other, OtherSent>,
-): Reader<readonly [One | null, Other | null], PairSchema<OneSent, OtherSent>> => ({
+): Reader<readonly [One | null, Other | null], [OneSent, OtherSent, ...unknown[]]> => ({
 	sent: z.tuple([one.sent, other.sent]).rest(z.unknown()),
 	read(value, drift) {
 		if (!Array.isArray(value)) return drift.refuse(value === null ? "null" : "type");

@@ -5,8 +5,10 @@ import { Drift, unreadable } from "./drift.ts";
  * Reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value that it
  * accepts is read without drift. `read` never throws.
  */
-export interface Reader<Out = unknown, Sent extends z.ZodType = z.ZodType> {
-	readonly sent: Sent;
+export interface Reader<Out = unknown, Sent = unknown> {
+	readonly sent: z.ZodType;
+	/** The type of what `sent` accepts, which compares in no time where a schema's own type takes seconds; never set. */
+	readonly accepts?: Sent;
 	readonly read: (value: unknown, drift: Drift) => Out | typeof unreadable;
 	/** Set where the value may be missing; without it the value is essential. */
 	readonly presence?: Presence<Out>;
@@ -22,17 +24,13 @@ interface Presence<Out> {
 }
 
 /** The value that a reader or a schema reads. */
-export type ReadOf<R> = R extends Reader<infer Out, infer _Sent> ? Out : R extends z.ZodType ? z.output<R> : never;
+export type ReadOf<R> = R extends Reader<infer Out, infer _Sent> ? Out : z.output<R>;
 
 /** The value that the contract documents. */
-export type SentOf<R> = R extends { readonly sent: infer Sent extends z.ZodType }
-	? z.input<Sent>
-	: R extends z.ZodType
-		? z.input<R>
-		: never;
+export type SentOf<R> = R extends Reader<infer _Out, infer Sent> ? Sent : z.input<R>;
 
 /** Documented as required; `fallback` and drift where it is missing or wrong. */
-export const recommended = <Out, Sent extends z.ZodType, const Fallback>(
+export const recommended = <Out, Sent, const Fallback>(
 	reader: Reader<Out, Sent>,
 	fallback: Fallback,
 ): Reader<Out | Fallback, Sent> => ({
@@ -41,40 +39,34 @@ export const recommended = <Out, Sent extends z.ZodType, const Fallback>(
 });
 
 /** Documented as optional; null where it is missing or wrong. */
-export const nullable = <Out, Sent extends z.ZodType>(
-	reader: Reader<Out, Sent>,
-): Reader<Out | null, z.ZodOptional<z.ZodNullable<Sent>>> => ({
+export const nullable = <Out, Sent>(reader: Reader<Out, Sent>): Reader<Out | null, Sent | null | undefined> => ({
 	read: reader.read,
 	sent: reader.sent.nullish(),
 	presence: { absent: null, wrong: null, allowsMissing: true, allowsNull: true },
 });
 
 /** Has a documented default, which stands for a missing and for a wrong value. */
-export const defaulted = <Out, Sent extends z.ZodType>(
+export const defaulted = <Out, Sent>(
 	reader: Reader<Out, Sent>,
-	value: Out & z.util.NoUndefined<z.output<Sent>>,
-): Reader<Out, z.ZodDefault<Sent>> => ({
+	value: NoInfer<Out & Sent>,
+): Reader<Out, Sent | undefined> => ({
 	read: reader.read,
 	sent: reader.sent.default(value),
 	presence: { absent: value, wrong: value, allowsMissing: true, allowsNull: false },
 });
 
 /** Has a documented default, which stands for a missing value only: a wrong value is null, because guessing is worse. */
-export const assumed = <Out, Sent extends z.ZodType>(
+export const assumed = <Out, Sent>(
 	reader: Reader<Out, Sent>,
-	value: Out & z.util.NoUndefined<z.output<Sent>>,
-): Reader<Out | null, z.ZodDefault<Sent>> => ({
+	value: NoInfer<Out & Sent>,
+): Reader<Out | null, Sent | undefined> => ({
 	read: reader.read,
 	sent: reader.sent.default(value),
 	presence: { absent: value, wrong: null, allowsMissing: true, allowsNull: false },
 });
 
 /** May be missing, but a wrong value is refused, because leaving it out would state something false. */
-export const refusedIfWrong = <Out, Sent extends z.ZodType>({
-	read,
-	sent,
-	presence,
-}: Reader<Out, Sent>): Reader<Out, Sent> =>
+export const refusedIfWrong = <Out, Sent>({ read, sent, presence }: Reader<Out, Sent>): Reader<Out, Sent> =>
 	presence ? { read, sent, presence: { ...presence, wrong: unreadable } } : { read, sent };
 
 type Issues = readonly z.core.$ZodIssue[];
@@ -89,7 +81,7 @@ function faultPath(issues: Issues): string[] {
 }
 
 /** Reads exactly what a schema accepts. For everything that must not be guessed. */
-export const strict = <Schema extends z.ZodType>(schema: Schema): Reader<z.output<Schema>, Schema> => ({
+export const strict = <Out, Sent>(schema: z.ZodType<Out, Sent>): Reader<Out, Sent> => ({
 	sent: schema,
 	read(value, drift) {
 		const parsed = schema.safeParse(value);
@@ -100,7 +92,14 @@ export const strict = <Schema extends z.ZodType>(schema: Schema): Reader<z.outpu
 
 type Shape = Readonly<Record<string, Reader>>;
 type RecordRead<Fields extends Shape> = { readonly [Field in keyof Fields]: ReadOf<Fields[Field]> };
-type RecordSent<Fields extends Shape> = z.ZodObject<{ [Field in keyof Fields]: Fields[Field]["sent"] }>;
+type OptionalIn<Fields extends Shape> = {
+	[Field in keyof Fields]: undefined extends SentOf<Fields[Field]> ? Field : never;
+}[keyof Fields];
+type RecordSent<Fields extends Shape> = {
+	[Field in Exclude<keyof Fields, OptionalIn<Fields>>]: SentOf<Fields[Field]>;
+} & {
+	[Field in OptionalIn<Fields>]?: SentOf<Fields[Field]>;
+};
 type Source = Readonly<Record<string, unknown>>;
 
 /** A reader of objects; `shape` can be extended by spreading it. */
@@ -203,7 +202,7 @@ export function record<const Fields extends Shape>(
 
 	return {
 		shape,
-		sent: (id === undefined ? object : object.meta({ id })) as RecordSent<Fields>,
+		sent: id === undefined ? object : object.meta({ id }),
 		read: read as Reader<RecordRead<Fields>>["read"],
 	};
 }
@@ -251,11 +250,11 @@ function readWhole<Out>(entry: Reader<Out>, entries: readonly unknown[], drift: 
  * Reads at most `max` entries and drops those that cannot be read. A list of which no entry can be read is unreadable,
  * not empty. With `whole` a list is read completely or not at all, because a part of it would state something false.
  */
-export const listOf = <Out, Sent extends z.ZodType>(
+export const listOf = <Out, Sent>(
 	entry: Reader<Out, Sent>,
 	max: number,
 	{ whole = false }: { readonly whole?: boolean } = {},
-): Reader<readonly Out[], z.ZodArray<Sent>> => ({
+): Reader<readonly Out[], Sent[]> => ({
 	sent: z.array(entry.sent).max(max),
 	read(value, drift) {
 		const entries = entriesOf(value);
@@ -271,11 +270,9 @@ export const listOf = <Out, Sent extends z.ZodType>(
 /** Reads one value in the first of several forms that fits without drift, else in the one with the least drift. */
 export function oneOf<const Readers extends readonly [Reader, Reader, ...Reader[]]>(
 	...readers: Readers
-): Reader<ReadOf<Readers[number]>, z.ZodUnion<{ -readonly [At in keyof Readers]: Readers[At]["sent"] }>> {
-	const [first, second, ...others] = readers;
-	const schemas = [first.sent, second.sent, ...others.map(({ sent }) => sent)] as const;
+): Reader<ReadOf<Readers[number]>, SentOf<Readers[number]>> {
 	return {
-		sent: z.union(schemas) as never,
+		sent: z.union(readers.map(({ sent }) => sent)),
 		read(value, drift) {
 			const best = leastDrift(readers.map((reader) => [reader, value] as const));
 			if (best.value === unreadable) return drift.refuse("type", best.drift.fault.split("."));

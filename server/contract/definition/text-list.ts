@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { plainText } from "./plain-text.ts";
 import { listOf, type Reader } from "./reader.ts";
 import { emptyWords, textOf } from "./value-readers.ts";
@@ -6,7 +5,7 @@ import { emptyWords, textOf } from "./value-readers.ts";
 const bullet = /^[-*\u2022]\s+/;
 
 /** Texts to print, each as {@link textOf}: also one text, with a line or an element for each of them. */
-export function textListOf(max: number, mostTexts: number): Reader<readonly string[], z.ZodArray<z.ZodString>> {
+export function textListOf(max: number, mostTexts: number): Reader<readonly string[], string[]> {
 	const list = listOf(textOf(max), mostTexts);
 	return {
 		sent: list.sent,

@@ -33,7 +33,7 @@ function plainTextIn(value: unknown, max: number, drift: Drift): string | typeof
 const isPrintable = (value: string): boolean => !emptyWords.has(plainText(value));
 
 /** Text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
-export const textOf = (max: number): Reader<string, z.ZodString> => ({
+export const textOf = (max: number): Reader<string, string> => ({
 	sent: text(max).refine(isPrintable),
 	read(value, drift) {
 		const held = plainTextIn(value, max, drift);
@@ -42,7 +42,7 @@ export const textOf = (max: number): Reader<string, z.ZodString> => ({
 });
 
 /** Text to print, of 1 to `max` characters: without markup, cut at a word. */
-export const filledOf = (max: number): Reader<string, z.ZodString> => ({
+export const filledOf = (max: number): Reader<string, string> => ({
 	sent: filled(max).refine((value) => isPrintable(value) && plainText(value) !== ""),
 	read(value, drift) {
 		const held = plainTextIn(value, max, drift);
@@ -52,7 +52,7 @@ export const filledOf = (max: number): Reader<string, z.ZodString> => ({
 });
 
 /** Text that a user typed, but for control characters: what looks like markup is what was meant, and it may come back into a form. */
-export const typedOf = (max: number): Reader<string, z.ZodString> => ({
+export const typedOf = (max: number): Reader<string, string> => ({
 	sent: text(max),
 	read(value, drift) {
 		const held = textIn(value, drift);
@@ -61,7 +61,7 @@ export const typedOf = (max: number): Reader<string, z.ZodString> => ({
 });
 
 /** A slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
-export const keyOf = (max: number): Reader<string, z.ZodString> => ({
+export const keyOf = (max: number): Reader<string, string> => ({
 	sent: filled(max),
 	read(value, drift) {
 		const held = textIn(value, drift);
@@ -71,7 +71,7 @@ export const keyOf = (max: number): Reader<string, z.ZodString> => ({
 });
 
 /** A key that the contract documents as empty where there is none; null then. */
-export function keyOrEmptyOf(max: number): Reader<string | null, z.ZodString> {
+export function keyOrEmptyOf(max: number): Reader<string | null, string> {
 	const key = keyOf(max);
 	return { sent: text(max), read: (value, drift) => (value === "" ? null : key.read(value, drift)) };
 }
@@ -87,7 +87,7 @@ function numberIn(value: unknown, drift: Drift): number | typeof unreadable {
 }
 
 /** A number that `schema` accepts, also written as text. */
-export const numberOf = (schema: z.ZodNumber): Reader<number, z.ZodNumber> => ({
+export const numberOf = (schema: z.ZodNumber): Reader<number, number> => ({
 	sent: schema,
 	read(value, drift) {
 		const number = numberIn(value, drift);
@@ -97,10 +97,10 @@ export const numberOf = (schema: z.ZodNumber): Reader<number, z.ZodNumber> => ({
 });
 
 /** A whole number from 0. */
-export const count: Reader<number, z.ZodNumber> = numberOf(z.number().int().min(0));
+export const count: Reader<number, number> = numberOf(z.number().int().min(0));
 
 /** Rupees that are paid or owed: a number, or plain digits as text. */
-export const amountOf: Reader<number, z.ZodNumber> = numberOf(rupees);
+export const amountOf: Reader<number, number> = numberOf(rupees);
 
 const priceText =
 	/^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?(?:\s{0,3}(?:\u20b9|inr))?$/i;
@@ -113,7 +113,7 @@ function priceIn(value: unknown): number | undefined {
 }
 
 /** Rupees that are only shown: also text with a currency sign and commas, or the adult's price of several. */
-export const priceOf: Reader<number, z.ZodNumber> = {
+export const priceOf: Reader<number, number> = {
 	sent: rupees,
 	read(value, drift) {
 		const parts = isRecord(value) ? [value.adult, value.amount, value.price, value.value] : [value];
@@ -136,7 +136,7 @@ const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /** A boolean, also as a word or digit. */
-export const flag: Reader<boolean, z.ZodBoolean> = {
+export const flag: Reader<boolean, boolean> = {
 	sent: z.boolean(),
 	read(value, drift) {
 		if (typeof value === "boolean") return value;
@@ -150,9 +150,7 @@ export const flag: Reader<boolean, z.ZodBoolean> = {
 const plainWord = (word: string): string => word.replace(/[\s_-]/g, "").toLowerCase();
 
 /** One word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
-export function wordOf<const Word extends string>(
-	words: readonly [Word, ...Word[]],
-): Reader<Word, z.ZodEnum<z.core.util.ToEnum<Word>>> {
+export function wordOf<const Word extends string>(words: readonly [Word, ...Word[]]): Reader<Word, Word> {
 	const meanings = new Map(words.map((word) => [plainWord(word), word]));
 	const exact: ReadonlySet<unknown> = new Set(words);
 	return {
@@ -211,7 +209,7 @@ function dayIn(value: unknown): string | undefined {
 }
 
 /** A calendar day, `YYYY-MM-DD`: also ISO date and time (the day in India), `DD-MM-YYYY`, `12 Dec 2026` and epoch milliseconds. */
-export const dayOfAny: Reader<string, typeof calendarDay> = {
+export const dayOfAny: Reader<string, string> = {
 	sent: calendarDay,
 	read(value, drift) {
 		if (typeof value === "string" && isDay(value)) return value;
@@ -228,7 +226,7 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?
 const moment = dayOrTime.refine((value) => isoMoment.test(value) && !Number.isNaN(Date.parse(value)));
 
 /** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds, `DD-MM-YYYY` and `12 Dec 2026`. */
-export const momentOf: Reader<string, z.ZodString> = {
+export const momentOf: Reader<string, string> = {
 	sent: moment,
 	read(value, drift) {
 		if (typeof value === "string" && moment.safeParse(value).success) return value;
@@ -241,7 +239,7 @@ export const momentOf: Reader<string, z.ZodString> = {
 };
 
 /** The address of a picture: text, or an object that holds it. */
-export const pictureOf: Reader<string, typeof pictureAddress> = {
+export const pictureOf: Reader<string, string> = {
 	sent: pictureAddress,
 	read(value, drift) {
 		if (typeof value === "string") return value.length > 500 ? drift.refuse("range") : value;
@@ -254,7 +252,7 @@ export const pictureOf: Reader<string, typeof pictureAddress> = {
 };
 
 /** An identifier as text: documented as text, number, or an object that holds one. */
-export const idOf: Reader<string, typeof entityId> = {
+export const idOf: Reader<string, z.input<typeof entityId>> = {
 	sent: entityId,
 	read(value, drift) {
 		const parsed = entityId.safeParse(value);
@@ -262,11 +260,16 @@ export const idOf: Reader<string, typeof entityId> = {
 	},
 };
 
+interface Duration {
+	readonly nights: number;
+	readonly days: number;
+}
+
 const nightsText = /(?:^|\D)(\d{1,3})\s{0,3}n(?:ights?)?\b/i;
 const daysText = /(?:^|\D)(\d{1,3})\s{0,3}d(?:ays?)?\b/i;
 
 /** Text such as `5 Nights / 6 Days`; a missing half is made of the other. */
-function durationIn(value: string): { nights: number; days: number } | undefined {
+function durationIn(value: string): Duration | undefined {
 	const nights = nightsText.exec(value)?.[1];
 	const days = daysText.exec(value)?.[1];
 	if (nights === undefined && days === undefined) return undefined;
@@ -274,10 +277,8 @@ function durationIn(value: string): { nights: number; days: number } | undefined
 	return { nights: nights === undefined ? length - 1 : Number(nights), days: length };
 }
 
-type DurationSchema = z.ZodObject<{ nights: z.ZodNumber; days: z.ZodNumber }>;
-
 /** Nights and days: an object of two numbers, or text. */
-export const durationOf = (schema: DurationSchema): Reader<{ nights: number; days: number }, DurationSchema> => ({
+export const durationOf = (schema: z.ZodType<Duration>): Reader<Duration, Duration> => ({
 	sent: schema,
 	read(value, drift) {
 		const asSent = schema.safeParse(value);

@@ -41,3 +41,19 @@ export const postCode = z.string().regex(/^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$
 
 /** From 1. */
 export const page = z.string().regex(/^[1-9]\d{0,3}$/);
+
+/** Eight characters with a letter, a digit and a sign. */
+export const strongPassword = z
+	.string()
+	.min(8)
+	.max(128)
+	.regex(/[A-Za-z]/)
+	.regex(/\d/)
+	.regex(/[@$!%*#?&]/);
+
+/** A picture that is sent in parts. */
+export const pictureFile = z
+	.file()
+	.min(1)
+	.max(2 * 1024 * 1024)
+	.mime(["image/jpeg", "image/png", "image/webp"]);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, max, sql } from "drizzle-orm";
 import { dateAt, dayMs, hourMs, minuteMs, secondMs } from "../clock.ts";
 import { inTransaction, type SandboxContext } from "../context.ts";
 import { codeFlowsTable, codesTable, wrongCodesTable } from "../database/schema.ts";
@@ -46,20 +46,14 @@ function forRecipient<T>(
 const hashOf = (ctx: SandboxContext, { purpose, recipient }: CodeTarget, code: string): string =>
 	hmacHex(deriveKey(ctx.settings.paymentSigningSecret, "codes"), `${purpose} ${recipient} ${code}`);
 
-async function wrongLately(ctx: SandboxContext, recipient: string): Promise<number> {
-	const [row] = await ctx.db
-		.select({ total: count() })
-		.from(wrongCodesTable)
-		.where(and(eq(wrongCodesTable.recipient, recipient), gt(wrongCodesTable.at, dateAt(ctx.clock, -dayMs))));
-	return row?.total ?? 0;
+function wrongLately({ db, clock }: SandboxContext, recipient: string): Promise<number> {
+	const isLate = gt(wrongCodesTable.at, dateAt(clock, -dayMs));
+	return db.$count(wrongCodesTable, and(eq(wrongCodesTable.recipient, recipient), isLate));
 }
 
-async function sentSince(ctx: SandboxContext, recipient: string, spanMs: number): Promise<number> {
-	const [row] = await ctx.db
-		.select({ total: count() })
-		.from(codesTable)
-		.where(and(eq(codesTable.recipient, recipient), gt(codesTable.sentAt, dateAt(ctx.clock, -spanMs))));
-	return row?.total ?? 0;
+function sentSince({ db, clock }: SandboxContext, recipient: string, spanMs: number): Promise<number> {
+	const isLate = gt(codesTable.sentAt, dateAt(clock, -spanMs));
+	return db.$count(codesTable, and(eq(codesTable.recipient, recipient), isLate));
 }
 
 async function waitMs(ctx: SandboxContext, { purpose, recipient }: CodeTarget): Promise<number> {

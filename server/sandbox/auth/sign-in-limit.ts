@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { dateAt, minuteMs } from "../clock.ts";
 import { inTransaction, type SandboxContext } from "../context.ts";
 import { wrongSignInsTable } from "../database/schema.ts";
@@ -16,8 +16,7 @@ export function countSignIn(ctx: SandboxContext, account: string, isRight: boole
 		const since = dateAt(clock, -windowMs);
 		await db.delete(wrongSignInsTable).where(lt(wrongSignInsTable.at, since));
 		const isLate = and(eq(wrongSignInsTable.account, account), gt(wrongSignInsTable.at, since));
-		const [wrong] = await db.select({ total: count() }).from(wrongSignInsTable).where(isLate);
-		if ((wrong?.total ?? 0) >= wrongPerWindow) return false;
+		if ((await db.$count(wrongSignInsTable, isLate)) >= wrongPerWindow) return false;
 		if (!isRight) await db.insert(wrongSignInsTable).values({ account, at: dateAt(clock) });
 		return isRight;
 	});

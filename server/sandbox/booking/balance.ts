@@ -5,7 +5,7 @@ import type { SandboxContext } from "../context.ts";
 import { bookingsTable, paymentsTable } from "../database/schema.ts";
 import { ApiError, orNotFound } from "../http/reply.ts";
 import { takeSeats } from "./book.ts";
-import { type Booking, endPayment, hasExpired, type Payment, withUserLock } from "./payment-records.ts";
+import { type Booking, endPayment, hasExpired, loadBooking, type Payment, withUserLock } from "./payment-records.ts";
 import { formatRupees } from "./price.ts";
 import { tellUser } from "./tell-user.ts";
 
@@ -13,12 +13,6 @@ const payableStatuses: ReadonlySet<Booking["status"]> = new Set(["pending", "con
 
 export const isBalancePayable = ({ status, balanceInPaise, yatraDate }: Booking, today: string): boolean =>
 	payableStatuses.has(status) && balanceInPaise > 0 && yatraDate >= today;
-
-async function loadBooking({ db }: SandboxContext, userId: string, id: string | null): Promise<Booking> {
-	const isIt = and(eq(bookingsTable.id, id ?? ""), eq(bookingsTable.userId, userId));
-	const [row] = await db.select().from(bookingsTable).where(isIt).for("update");
-	return orNotFound(row, "Booking");
-}
 
 const openPaymentsOf = (ctx: SandboxContext, bookingId: string): Promise<Payment[]> =>
 	ctx.db
@@ -80,7 +74,7 @@ export async function settleBalance(
 	payment: Payment,
 	gatewayPaymentId: string,
 ): Promise<Booking | null> {
-	const booking = await loadBooking(ctx, payment.userId, payment.bookingId);
+	const booking = await loadBooking(ctx, payment.userId, payment.bookingId ?? "");
 	const { departureId, persons } = booking;
 	if (!payableStatuses.has(booking.status) || booking.balanceInPaise !== payment.amountInPaise) return null;
 	const needsSeats = booking.status === "pending" && departureId !== null;

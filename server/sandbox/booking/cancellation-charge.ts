@@ -44,20 +44,15 @@ export function travellerCancellation(
 	return { charges, total, refund, balance: Math.max(0, total - paidInPaise) };
 }
 
+const spellRefund = (refundInPaise: number): string =>
+	refundInPaise === 0
+		? "No refund is due."
+		: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
+
 /** The mail of a cancellation. */
-export function cancellationNotice(bookingNumber: string, refundInPaise: number): string {
-	const refund =
-		refundInPaise === 0
-			? "No refund is due."
-			: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
-	return `Your booking ${bookingNumber} is cancelled. ${refund}`;
-}
+export const cancellationNotice = (bookingNumber: string, refundInPaise: number): string =>
+	`Your booking ${bookingNumber} is cancelled. ${spellRefund(refundInPaise)}`;
 
 /** The mail of one traveller's cancellation. */
-export function travellerNotice(bookingNumber: string, name: string, refundInPaise: number): string {
-	const refund =
-		refundInPaise === 0
-			? "No refund is due."
-			: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
-	return `${name} is no longer part of your booking ${bookingNumber}. ${refund}`;
-}
+export const travellerNotice = (bookingNumber: string, name: string, refundInPaise: number): string =>
+	`${name} is no longer part of your booking ${bookingNumber}. ${spellRefund(refundInPaise)}`;

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, notInArray, or } from "drizzle-orm";
 import { dateAt, todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
 import { bankAccountsTable, bookingsTable, couponsTable, couponUsesTable } from "../database/schema.ts";
@@ -15,11 +15,6 @@ function countedUses(ctx: SandboxContext, code: string, userId: string) {
 		gt(couponUsesTable.usedAt, dateAt(ctx.clock, -paymentTtlMs)),
 	);
 	return and(eq(couponUsesTable.code, code), or(eq(couponUsesTable.status, "used"), isHeld));
-}
-
-async function totalOf(ctx: SandboxContext, condition: ReturnType<typeof and>): Promise<number> {
-	const [row] = await ctx.db.select({ total: count() }).from(couponUsesTable).where(condition);
-	return row?.total ?? 0;
 }
 
 async function caseOf(ctx: SandboxContext, userId: string, facts: CouponCart): Promise<CouponContext> {
@@ -49,11 +44,13 @@ export async function checkCoupon(
 	isFinal = false,
 ): Promise<CouponResult> {
 	const query = ctx.db.select().from(couponsTable).where(eq(couponsTable.code, code));
-	const [row] = await (isFinal ? query.for("update") : query);
+	if (isFinal) query.for("update");
+	const [row] = await query;
 	if (row === undefined) return { ok: false, message: `There is no coupon ${code}` };
 	const counted = countedUses(ctx, code, userId);
 	// Seeded uses have no order; `usedBefore` counts them.
-	const uses = row.usedBefore + (await totalOf(ctx, and(counted, isNotNull(couponUsesTable.orderId))));
-	const usesByUser = await totalOf(ctx, and(counted, eq(couponUsesTable.userId, userId)));
+	const uses =
+		row.usedBefore + (await ctx.db.$count(couponUsesTable, and(counted, isNotNull(couponUsesTable.orderId))));
+	const usesByUser = await ctx.db.$count(couponUsesTable, and(counted, eq(couponUsesTable.userId, userId)));
 	return evaluateCoupon({ ...row, uses, usesByUser }, await caseOf(ctx, userId, facts));
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dateAt } from "../clock.ts";
 import { inTransaction, type SandboxContext } from "../context.ts";
-import { type bookingsTable, couponUsesTable, paymentsTable } from "../database/schema.ts";
+import { bookingsTable, couponUsesTable, paymentsTable } from "../database/schema.ts";
 import { ApiError, orNotFound } from "../http/reply.ts";
 import { nextPaymentState, type PaymentEvent, paymentTtlMs } from "./payment-state.ts";
 
@@ -22,6 +22,13 @@ export function withUserLock<T>(
 
 export const hasExpired = (ctx: SandboxContext, payment: Payment): boolean =>
 	ctx.clock() - payment.createdAt.getTime() > paymentTtlMs;
+
+/** Locked until the transaction ends. */
+export async function loadBooking({ db }: SandboxContext, userId: string, id: string): Promise<Booking> {
+	const isIt = and(eq(bookingsTable.id, id), eq(bookingsTable.userId, userId));
+	const [row] = await db.select().from(bookingsTable).where(isIt).for("update");
+	return orNotFound(row, "Booking");
+}
 
 export async function loadPayment(ctx: SandboxContext, userId: string, orderId: string): Promise<Payment> {
 	const [row] = await ctx.db

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { PaymentState } from "../booking/payment-state.ts";
 import type { PriceBreakdown } from "../booking/price.ts";
-import type { BookingStatus } from "../seeds/people.schema.ts";
+import type { BookingSeed } from "../seeds/people.schema.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -83,7 +83,7 @@ export const bookingsTable = pgTable(
 		yatraDate: date().notNull(),
 		persons: integer().notNull(),
 		travellers: jsonb().$type<PurchaseSnapshot["travellers"]>().notNull(),
-		status: text().$type<BookingStatus>().notNull(),
+		status: text().$type<BookingSeed["status"]>().notNull(),
 		couponCode: text(),
 		totalInPaise: integer().notNull(),
 		paidInPaise: integer().notNull(),

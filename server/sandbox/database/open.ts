@@ -10,9 +10,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { assetFolder } from "../asset-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
-import * as schema from "./schema.ts";
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseHandle {
 	readonly db: Database;
@@ -37,13 +36,13 @@ async function openPostgres(databaseUrl: string): Promise<DatabaseHandle> {
 	// A connection that PostgreSQL closes fails its running query and is replaced; without a listener the process would end.
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => void client.on("error", () => undefined));
-	const db = drizzleOverPostgres(pool, { schema, casing });
+	const db = drizzleOverPostgres(pool, { casing });
 	const client = await pool.connect();
 	try {
 		// An advisory lock belongs to its connection, so the migrations use the same one.
-		const runner = drizzleOverPostgres(client, { schema, casing });
+		const runner = drizzleOverPostgres(client, { casing });
 		await runner.execute(sql`select pg_advisory_lock(${migrationLock})`);
-		await migratePostgres(runner, { migrationsFolder: assetFolder("migrations") });
+		await migratePostgres<Record<string, never>>(runner, { migrationsFolder: assetFolder("migrations") });
 		await runner.execute(sql`select pg_advisory_unlock(${migrationLock})`);
 	} finally {
 		client.release();
@@ -65,7 +64,7 @@ async function openEmbedded({ dataDir, template }: DatabaseOptions): Promise<Dat
 			...(dataDir === undefined ? {} : { dataDir }),
 			...(dump === undefined ? {} : { loadDataDir: dump }),
 		});
-		const db = drizzleOverPglite(client, { schema, casing });
+		const db = drizzleOverPglite(client, { casing });
 		await migratePglite(db, { migrationsFolder: assetFolder("migrations") });
 		return {
 			db,

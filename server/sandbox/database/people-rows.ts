@@ -1,8 +1,7 @@
 import { hashPassword } from "../auth/password.ts";
 import { addCalendarDays } from "../clock.ts";
-import type { BookingSeed } from "../seeds/bookings.ts";
 import * as seeds from "../seeds/index.ts";
-import type { PassengerSeed } from "../seeds/people.schema.ts";
+import type { BookingSeed, PassengerSeed } from "../seeds/people.schema.ts";
 import type { EnquirySeed } from "../seeds/people.ts";
 import type * as schema from "./schema.ts";
 
@@ -37,29 +36,32 @@ function enquiryRow(seed: EnquirySeed, at: Date): Row<"enquiriesTable"> {
 }
 
 function bookingRow(seed: BookingSeed, today: string, createdAt: Date): Row<"bookingsTable"> {
+	const { createdDayOffset: _, discountInPaise: __, ...known } = seed;
+	const { yatraDayOffset, balanceDueDayOffset, passengerIds, ...rest } = known;
 	const travellers = seeds.passengerSeeds
-		.filter(({ id }) => seed.passengerIds.includes(id))
+		.filter(({ id }) => passengerIds.includes(id))
 		.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
-	const yatraDate = addCalendarDays(today, seed.yatraDayOffset);
 	return {
-		id: seed.id,
-		userId: seed.userId,
-		number: seed.bookingNumber,
-		packageId: seed.packageId,
-		title: seed.title,
-		slug: seed.slug,
-		yatraDate,
-		persons: seed.persons,
+		...rest,
 		travellers,
-		status: seed.status,
-		couponCode: seed.couponCode,
-		totalInPaise: seed.totalInPaise,
-		paidInPaise: seed.paidInPaise,
-		balanceInPaise: seed.balanceInPaise,
-		balanceDue: seed.status === "part-paid" ? addCalendarDays(yatraDate, -seed.balanceDays) : null,
-		refundedInPaise: seed.refundedInPaise,
+		yatraDate: addCalendarDays(today, yatraDayOffset),
+		balanceDue: balanceDueDayOffset === null ? null : addCalendarDays(today, balanceDueDayOffset),
 		createdAt,
 	};
+}
+
+function couponUseRow({ couponCode, ...booking }: BookingSeed, usedAt: Date): Row<"couponUsesTable">[] {
+	const coupon = seeds.couponSeeds.find(({ code }) => code === couponCode);
+	if (!coupon) return [];
+	const { userId, number, discountInPaise } = booking;
+	const isReturned = booking.status === "refunded" || booking.status === "cancelled";
+	return [
+		{
+			...{ id: `cu${number.slice(4)}`, userId, code: coupon.code, title: coupon.title, discountInPaise, usedAt },
+			bookingNumber: number,
+			status: isReturned ? "returned" : "used",
+		},
+	];
 }
 
 /** What was paid of a seeded booking was paid at once, on the day of the booking; its bill is not known. */
@@ -110,12 +112,6 @@ export async function peopleRows(today: string) {
 		notifications: seeds.notificationSeeds.map(
 			({ dayOffset, ...rest }): Row<"notificationsTable"> => ({ ...rest, at: noon(dayOffset) }),
 		),
-		couponUses: seeds.couponUseSeeds.map(
-			({ couponCode, usedDayOffset, ...rest }): Row<"couponUsesTable"> => ({
-				...rest,
-				code: couponCode,
-				usedAt: noon(usedDayOffset),
-			}),
-		),
+		couponUses: seeds.bookingSeeds.flatMap((seed) => couponUseRow(seed, noon(seed.createdDayOffset))),
 	};
 }

@@ -30,22 +30,15 @@ async function keepOneDefault({ db }: SandboxContext, userId: string, id: string
 
 export const bankHandlers: Handlers<"bank"> = {
 	async list({ db }, call) {
+		const { id, accountHolder, accountNumber, ifsc, bankName, isDefault, userId, addedAt } = bankAccountsTable;
+		const wire = { id, accountholder: accountHolder, accountnumber: accountNumber, ifsc };
 		const rows = await db
-			.select()
+			.select({ ...wire, bankname: bankName, isdefault: isDefault })
 			.from(bankAccountsTable)
-			.where(eq(bankAccountsTable.userId, requireUser(call).id))
-			.orderBy(asc(bankAccountsTable.addedAt), asc(bankAccountsTable.id))
+			.where(eq(userId, requireUser(call).id))
+			.orderBy(asc(addedAt), asc(id))
 			.limit(50);
-		return reply(
-			rows.map(({ id, accountHolder, accountNumber, ifsc, bankName, isDefault }) => ({
-				id,
-				accountholder: accountHolder,
-				accountnumber: masked(accountNumber),
-				ifsc,
-				bankname: bankName,
-				isdefault: isDefault,
-			})),
-		);
+		return reply(rows.map((row) => ({ ...row, accountnumber: masked(row.accountnumber) })));
 	},
 
 	async add(ctx, call) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
 import { dateAt, todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
 import { blogsTable, countriesTable, couponsTable, offersTable, subscriptionsTable } from "../database/schema.ts";
@@ -9,25 +9,14 @@ const perPage = 24;
 
 export const blogHandlers: Handlers<"blog"> = {
 	async list({ db }, { query }) {
-		const rows = await db
-			.select()
+		const { id, title, slug, image, excerpt, author, publishedOn } = blogsTable;
+		const data = await db
+			.select({ id, title, slug, image, excerpt, author, date: publishedOn })
 			.from(blogsTable)
-			.orderBy(desc(blogsTable.publishedOn), asc(blogsTable.id))
+			.orderBy(desc(publishedOn), asc(id))
 			.limit(perPage)
 			.offset((Number(query.page) - 1) * perPage);
-		const [all] = await db.select({ total: count() }).from(blogsTable);
-		return reply({
-			data: rows.map(({ id, title, slug, image, excerpt, author, publishedOn }) => ({
-				id,
-				title,
-				slug,
-				image,
-				excerpt,
-				author,
-				date: publishedOn,
-			})),
-			total: all?.total ?? 0,
-		});
+		return reply({ data, total: await db.$count(blogsTable) });
 	},
 
 	async bySlug({ db }, { params }) {
@@ -49,7 +38,6 @@ export const offerHandlers: Handlers<"offer"> = {
 			.orderBy(asc(offersTable.validTo), asc(offersTable.id))
 			.limit(perPage)
 			.offset((Number(query.page) - 1) * perPage);
-		const [all] = await db.select({ total: count() }).from(offersTable).where(isCurrent);
 		return reply({
 			data: rows.map(({ offers: { couponCode, validFrom, validTo, packageSlug, ...rest }, coupons }) => ({
 				...rest,
@@ -59,15 +47,15 @@ export const offerHandlers: Handlers<"offer"> = {
 				slug: packageSlug,
 				percentoff: coupons?.rules.type === "percent" ? coupons.rules.value : null,
 			})),
-			total: all?.total ?? 0,
+			total: await db.$count(offersTable, isCurrent),
 		});
 	},
 };
 
 export const countryHandlers: Handlers<"country"> = {
 	async list({ db }) {
-		const rows = await db.select().from(countriesTable).orderBy(asc(countriesTable.name));
-		return reply(rows.map(({ name, iso2, phoneCode }) => ({ name, iso2, phonecode: phoneCode })));
+		const { name, iso2, phoneCode } = countriesTable;
+		return reply(await db.select({ name, iso2, phonecode: phoneCode }).from(countriesTable).orderBy(asc(name)));
 	},
 };
 

@@ -76,21 +76,15 @@ export const enquiryHandlers: Handlers<"enquiry"> = {
 	},
 
 	async mine({ db }, call) {
+		const { id, userId, packageName, persons, comment, status, createdAt } = enquiriesTable;
 		const rows = await db
-			.select()
+			.select({ id, packagename: packageName, NoOfPerson: persons, comment, status, createdat: createdAt })
 			.from(enquiriesTable)
-			.where(eq(enquiriesTable.userId, requireUser(call).id))
-			.orderBy(desc(enquiriesTable.createdAt), desc(enquiriesTable.id))
+			.where(eq(userId, requireUser(call).id))
+			.orderBy(desc(createdAt), desc(id))
 			.limit(100);
 		return reply(
-			rows.map(({ id, packageName, persons, comment, status, createdAt }) => ({
-				id,
-				packagename: packageName,
-				NoOfPerson: String(persons),
-				comment,
-				status,
-				createdat: createdAt.toISOString(),
-			})),
+			rows.map((row) => ({ ...row, NoOfPerson: String(row.NoOfPerson), createdat: row.createdat.toISOString() })),
 		);
 	},
 };

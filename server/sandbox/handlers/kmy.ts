@@ -66,19 +66,13 @@ export const kmyHandlers: Handlers<"kmy"> = {
 	},
 
 	async mine({ db }, call) {
+		const { id, userId, number, status, createdOn } = yatraRegistrationsTable;
 		const rows = await db
-			.select()
+			.select({ id, registrationnumber: number, status, createdat: createdOn })
 			.from(yatraRegistrationsTable)
-			.where(eq(yatraRegistrationsTable.userId, requireUser(call).id))
-			.orderBy(desc(yatraRegistrationsTable.createdOn), desc(yatraRegistrationsTable.id))
+			.where(eq(userId, requireUser(call).id))
+			.orderBy(desc(createdOn), desc(id))
 			.limit(100);
-		return reply(
-			rows.map(({ id, number, status, createdOn }) => ({
-				id,
-				registrationnumber: number,
-				status,
-				createdat: createdOn,
-			})),
-		);
+		return reply(rows);
 	},
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { notificationsTable } from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { orNotFound, reply } from "../http/reply.ts";
@@ -7,25 +7,18 @@ const perPage = 24;
 
 export const notificationHandlers: Handlers<"notification"> = {
 	async list({ db }, call) {
-		const isMine = eq(notificationsTable.userId, requireUser(call).id);
+		const { id, title, text, link, isRead, at, userId } = notificationsTable;
+		const isMine = eq(userId, requireUser(call).id);
 		const rows = await db
-			.select()
+			.select({ id, title, text, link, read: isRead, at })
 			.from(notificationsTable)
 			.where(isMine)
-			.orderBy(desc(notificationsTable.at), desc(notificationsTable.id))
+			.orderBy(desc(at), desc(id))
 			.limit(perPage)
 			.offset((Number(call.query.page) - 1) * perPage);
-		const [all] = await db.select({ total: count() }).from(notificationsTable).where(isMine);
 		return reply({
-			data: rows.map(({ id, title, text, link, isRead, at }) => ({
-				id,
-				title,
-				text,
-				link,
-				read: isRead,
-				date: at.toISOString(),
-			})),
-			total: all?.total ?? 0,
+			data: rows.map(({ at: sentAt, ...row }) => ({ ...row, date: sentAt.toISOString() })),
+			total: await db.$count(notificationsTable, isMine),
 		});
 	},
 

@@ -7,7 +7,7 @@ import {
 	travellerNotice,
 } from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
-import { type Booking, withUserLock } from "../booking/payment-records.ts";
+import { type Booking, loadBooking, withUserLock } from "../booking/payment-records.ts";
 import { shareOut, toRupees } from "../booking/price.ts";
 import { tellUser } from "../booking/tell-user.ts";
 import { todayIn } from "../clock.ts";
@@ -21,7 +21,7 @@ import {
 	paymentsTable,
 } from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
-import { ApiError, orNotFound, reply } from "../http/reply.ts";
+import { ApiError, reply } from "../http/reply.ts";
 
 const endedStatuses: ReadonlySet<Booking["status"]> = new Set(["cancelled", "refunded"]);
 
@@ -57,15 +57,6 @@ function billOf({ number, createdAt }: Booking, bought: PurchaseSnapshot | undef
 		invoicenumber: `INV-${number}`,
 		invoicedate: createdAt.toISOString(),
 	};
-}
-
-async function bookingOf({ db }: SandboxContext, userId: string, id: string): Promise<Booking> {
-	const [row] = await db
-		.select()
-		.from(bookingsTable)
-		.where(and(eq(bookingsTable.id, id), eq(bookingsTable.userId, userId)))
-		.for("update");
-	return orNotFound(row, "Booking");
 }
 
 async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number> {
@@ -123,7 +114,7 @@ export const orderHandlers: Handlers<"order"> = {
 	},
 
 	async byId(ctx, call) {
-		const booking = await bookingOf(ctx, requireUser(call).id, call.params.id);
+		const booking = await loadBooking(ctx, requireUser(call).id, call.params.id);
 		const paid = await ctx.db
 			.select()
 			.from(paymentsTable)
@@ -156,7 +147,7 @@ export const orderHandlers: Handlers<"order"> = {
 	async cancel(ctx, call) {
 		const userId = requireUser(call).id;
 		return withUserLock(ctx, userId, async (txCtx) => {
-			const booking = await bookingOf(txCtx, userId, call.params.id);
+			const booking = await loadBooking(txCtx, userId, call.params.id);
 			requireCancellable(txCtx, booking);
 			await endBalancePayments(txCtx, booking.id);
 			const charges = await chargesFor(txCtx, booking);
@@ -180,7 +171,7 @@ export const orderHandlers: Handlers<"order"> = {
 	},
 
 	async travellers(ctx, call) {
-		const booking = await bookingOf(ctx, requireUser(call).id, call.params.id);
+		const booking = await loadBooking(ctx, requireUser(call).id, call.params.id);
 		const quotes = await travellerQuotesOf(ctx, booking);
 		return reply(
 			quotes.map(({ traveller, share, charges, refund, balance }) => ({
@@ -194,7 +185,7 @@ export const orderHandlers: Handlers<"order"> = {
 	async cancelTraveller(ctx, call) {
 		const userId = requireUser(call).id;
 		return withUserLock(ctx, userId, async (txCtx) => {
-			const booking = await bookingOf(txCtx, userId, call.params.id);
+			const booking = await loadBooking(txCtx, userId, call.params.id);
 			requireCancellable(txCtx, booking);
 			const quote = (await travellerQuotesOf(txCtx, booking)).find(
 				({ traveller }) => traveller.id === call.body.travellerid,

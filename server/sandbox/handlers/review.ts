@@ -45,20 +45,15 @@ async function addReview({ db, clock }: SandboxContext, user: User, body: BodyOf
 	return reply({ id, status: "pending" }, "Thank you. Your review will be shown once it's approved");
 }
 
+const { id, rating, title, text, images, writtenOn, isVerified } = reviewsTable;
+const wireReview = { id, rating, title, text, images, date: writtenOn, verified: isVerified };
+const newestFirst = [desc(writtenOn), asc(id)];
+
 export const reviewHandlers: Handlers<"review"> = {
 	async testimonials({ db }) {
-		const rows = await db.select().from(testimonialsTable).orderBy(asc(testimonialsTable.position));
-		return reply(
-			rows.map(({ id, name, role, text, image, rating, packageSlug }) => ({
-				id,
-				name,
-				role,
-				text,
-				image,
-				rating,
-				packageslug: packageSlug,
-			})),
-		);
+		const { id, name, role, text, image, rating, packageSlug, position } = testimonialsTable;
+		const wire = { id, name, role, text, image, rating, packageslug: packageSlug };
+		return reply(await db.select(wire).from(testimonialsTable).orderBy(asc(position)));
 	},
 
 	async forPackage({ db }, { params }) {
@@ -66,22 +61,11 @@ export const reviewHandlers: Handlers<"review"> = {
 		if (tour === undefined) throw notFound("Package");
 		if (tour.slug === packageRoles.reviewsFail) throw new ApiError(500, "Reviews are not available");
 		const rows = await db
-			.select()
+			.select({ ...wireReview, name: reviewsTable.name })
 			.from(reviewsTable)
 			.where(and(eq(reviewsTable.packageId, tour.id), eq(reviewsTable.status, "published")))
-			.orderBy(desc(reviewsTable.writtenOn), asc(reviewsTable.id));
-		return reply(
-			rows.map(({ id, name, rating, title, text, images, writtenOn, isVerified }) => ({
-				id,
-				name,
-				rating,
-				title,
-				text,
-				images: [...images],
-				date: writtenOn,
-				verified: isVerified,
-			})),
-		);
+			.orderBy(...newestFirst);
+		return reply(rows.map((row) => ({ ...row, images: [...row.images] })));
 	},
 
 	async add(ctx, call) {
@@ -102,27 +86,14 @@ export const reviewHandlers: Handlers<"review"> = {
 	},
 
 	async mine({ db }, call) {
+		const { id, title, slug } = packagesTable;
 		const rows = await db
-			.select({ review: reviewsTable, title: packagesTable.title, slug: packagesTable.slug })
+			.select({ ...wireReview, status: reviewsTable.status, packageid: id, packagetitle: title, packageslug: slug })
 			.from(reviewsTable)
-			.innerJoin(packagesTable, eq(packagesTable.id, reviewsTable.packageId))
+			.innerJoin(packagesTable, eq(id, reviewsTable.packageId))
 			.where(eq(reviewsTable.userId, requireUser(call).id))
-			.orderBy(desc(reviewsTable.writtenOn), asc(reviewsTable.id))
+			.orderBy(...newestFirst)
 			.limit(100);
-		return reply(
-			rows.map(({ review, title, slug }) => ({
-				id: review.id,
-				rating: review.rating,
-				title: review.title,
-				text: review.text,
-				images: [...review.images],
-				date: review.writtenOn,
-				verified: review.isVerified,
-				packageid: review.packageId,
-				packagetitle: title,
-				packageslug: slug,
-				status: review.status,
-			})),
-		);
+		return reply(rows.map((row) => ({ ...row, images: [...row.images] })));
 	},
 };

@@ -184,7 +184,9 @@ export const userHandlers: Handlers<"user"> = {
 			)
 			.limit(1);
 		if (booked === undefined) return reply([]);
-		const rows = await db.select().from(guidesTable).where(sql`${guidesTable.packageSlugs} ? ${booked.slug}`);
-		return reply(rows.map(({ name, mobile, email }) => ({ name, mobile, email })));
+		const { name, mobile, email, packageSlugs } = guidesTable;
+		return reply(
+			await db.select({ name, mobile, email }).from(guidesTable).where(sql`${packageSlugs} ? ${booked.slug}`),
+		);
 	},
 };

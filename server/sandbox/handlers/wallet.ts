@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { toRupees } from "../booking/price.ts";
 import type { SandboxContext } from "../context.ts";
 import { walletEntriesTable } from "../database/schema.ts";
@@ -23,7 +23,6 @@ export const walletHandlers: Handlers<"wallet"> = {
 		const { db } = ctx;
 		const isMine = eq(walletEntriesTable.userId, requireUser(call).id);
 		const newestFirst = [desc(walletEntriesTable.at), desc(walletEntriesTable.id)];
-		const [all] = await db.select({ total: count() }).from(walletEntriesTable).where(isMine);
 		const rows = await db
 			.select()
 			.from(walletEntriesTable)
@@ -42,7 +41,7 @@ export const walletHandlers: Handlers<"wallet"> = {
 				date: madeAt.toISOString(),
 				balance: toRupees(balanceInPaise),
 			})),
-			total: all?.total ?? 0,
+			total: await db.$count(walletEntriesTable, isMine),
 		});
 	},
 };

@@ -17,26 +17,17 @@ export const faultSchema = z.object({
 
 export type ActiveFault = z.output<typeof faultSchema> & { readonly id: string };
 
-export interface FaultRegistry {
-	readonly list: () => readonly ActiveFault[];
-	readonly add: (fault: z.output<typeof faultSchema>) => ActiveFault;
-	readonly clear: (id?: string) => void;
-	readonly take: (operationIds: readonly string[], sent: string) => ActiveFault | undefined;
-}
-
-export function createFaultRegistry(): FaultRegistry {
+export function createFaultRegistry() {
 	let faults: ActiveFault[] = [];
 	return {
-		list: () => faults,
-		add: (fault) => {
-			const added = { ...fault, id: makeId("f") };
-			faults = [...faults, added];
-			return added;
+		list: (): readonly ActiveFault[] => faults,
+		add: (fault: z.output<typeof faultSchema>): void => {
+			faults = [...faults, { ...fault, id: makeId("f") }];
 		},
-		clear: (id) => {
+		clear: (id?: string): void => {
 			faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
 		},
-		take: (operationIds, sent) => {
+		take: (operationIds: readonly string[], sent: string): ActiveFault | undefined => {
 			const hit = faults.find(
 				(fault) =>
 					(fault.operation === "*" || operationIds.includes(fault.operation)) && sent.includes(fault.match ?? ""),
@@ -50,6 +41,7 @@ export function createFaultRegistry(): FaultRegistry {
 		},
 	};
 }
+export type FaultRegistry = ReturnType<typeof createFaultRegistry>;
 
 /**
  * Header `x-sandbox-fault`: `status:503`, `delay:2000`, `drop`, `html`, `broken-json`, `empty`, separated by commas;

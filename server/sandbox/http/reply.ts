@@ -15,16 +15,14 @@ export function reply<Data>(
 }
 
 export class ApiError extends Error {
-	readonly status: number;
-	readonly httpStatus: number;
-	readonly retryAfterSeconds: number | undefined;
-
 	/** @param httpStatus differs from `status` where the contract reports an error under HTTP 200 */
-	constructor(status: number, message: string, httpStatus = status, retryAfterSeconds?: number) {
+	constructor(
+		readonly status: number,
+		message: string,
+		readonly httpStatus = status,
+		readonly retryAfterSeconds?: number,
+	) {
 		super(message);
-		this.status = status;
-		this.httpStatus = httpStatus;
-		this.retryAfterSeconds = retryAfterSeconds;
 	}
 }
 
@@ -45,17 +43,13 @@ export function orNotFound<Row>(row: Row | undefined | null, what: string): Row 
 
 /** Closes the connection, never replies, or sends a raw body. */
 export class SimulatedFailure extends Error {
-	readonly kind: "cut" | "silent" | "raw";
-	readonly body: string;
-	readonly contentType: string;
-	readonly httpStatus: number;
-
-	constructor(kind: SimulatedFailure["kind"], body = "", contentType = "application/json", httpStatus = 200) {
+	constructor(
+		readonly kind: "cut" | "silent" | "raw",
+		readonly body = "",
+		readonly contentType = "application/json",
+		readonly httpStatus = 200,
+	) {
 		super(kind);
-		this.kind = kind;
-		this.body = body;
-		this.contentType = contentType;
-		this.httpStatus = httpStatus;
 	}
 }
 

@@ -13,26 +13,21 @@ export interface LoggedCall {
 	readonly milliseconds: number;
 }
 
-export interface RequestLog {
-	readonly add: (call: LoggedCall) => void;
-	readonly calls: () => readonly LoggedCall[];
-	readonly clear: () => void;
-}
-
 const kept = 500;
 
-export function createRequestLog(): RequestLog {
+export function createRequestLog() {
 	let calls: LoggedCall[] = [];
 	return {
-		add: (call) => {
+		add: (call: LoggedCall): void => {
 			calls = [call, ...calls].slice(0, kept);
 		},
-		calls: () => calls,
-		clear: () => {
+		calls: (): readonly LoggedCall[] => calls,
+		clear: (): void => {
 			calls = [];
 		},
 	};
 }
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const plainKeys = new Set([
 	...["source", "countrycode", "countryCode", "purpose", "NoOfPerson", "packagename", "packageid", "packageID"],

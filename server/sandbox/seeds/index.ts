@@ -1,4 +1,3 @@
-export { bookingSeeds, couponUseSeeds, passengerSeeds } from "./bookings.ts";
 export {
 	blogSeeds,
 	categorySeeds,
@@ -12,12 +11,13 @@ export {
 	trending,
 	webinarSeeds,
 } from "./catalogue.ts";
-export { meetingPointIn } from "./meeting-points.ts";
-export { packageSeeds, taxes } from "./packages.ts";
+export { meetingPointIn, packageSeeds, taxes } from "./packages.ts";
 export {
 	bankAccountSeeds,
+	bookingSeeds,
 	enquirySeeds,
 	notificationSeeds,
+	passengerSeeds,
 	userSeeds,
 	walletEntrySeeds,
 } from "./people.ts";

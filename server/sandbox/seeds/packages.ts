@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { type DepartureStatus, type PackageData, packageDataSchema } from "./catalogue.schema.ts";
-import { readFolder } from "./read-data.ts";
+import { readData, readFolder } from "./read-data.ts";
 
 /** Of the sandbox only; a real upstream sends its own. */
 export const taxes = { gstPercent: 5, tcsPercent: 2 } as const;
@@ -47,3 +48,9 @@ export type PackageSeed = ReturnType<typeof packageSeed>;
 export const packageSeeds = readFolder("packages", packageDataSchema)
 	.toSorted((one, other) => Number(one.id) - Number(other.id))
 	.map(packageSeed);
+
+const meetingPoints = readData("meeting-points.json", z.record(z.string(), z.string().max(150)));
+
+/** Where travellers who leave from this city meet; null where it is unknown. */
+export const meetingPointIn = (city: string): string | null =>
+	city in meetingPoints ? `${meetingPoints[city]}, at the Paradise board` : null;

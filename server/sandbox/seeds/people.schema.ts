@@ -61,22 +61,28 @@ export const passengerSchema = z.strictObject({
 });
 export type PassengerSeed = z.infer<typeof passengerSchema>;
 
-const bookingStatus = z.enum(["pending", "confirmed", "part-paid", "completed", "cancelled", "refunded"]);
-export type BookingStatus = z.infer<typeof bookingStatus>;
-
-/** `bookings.ts` adds the amounts. */
-export const bookingDataSchema = z.strictObject({
+/** Amounts are those of the day of the booking: prices of the packages have changed since. */
+export const bookingSchema = z.strictObject({
+	id: z.string(),
 	userId: z.string(),
-	number: z.int(),
+	number: z.string(),
+	packageId: z.string(),
+	title: z.string(),
 	slug: z.string(),
-	status: bookingStatus,
 	createdDayOffset: dayOffset,
 	yatraDayOffset: dayOffset,
-	adults: z.int(),
-	children: z.int().default(0),
+	persons: z.int(),
+	passengerIds: z.array(z.string()),
+	status: z.enum(["pending", "confirmed", "part-paid", "completed", "cancelled", "refunded"]),
 	couponCode: text,
+	discountInPaise: z.int().default(0),
+	totalInPaise: z.int(),
+	paidInPaise: z.int(),
+	balanceInPaise: z.int().default(0),
+	balanceDueDayOffset: dayOffset.nullable().default(null),
+	refundedInPaise: z.int().default(0),
 });
-export type BookingData = z.infer<typeof bookingDataSchema>;
+export type BookingSeed = z.infer<typeof bookingSchema>;
 
 export const walletEntrySchema = z.strictObject({
 	id: z.string(),
@@ -88,7 +94,6 @@ export const walletEntrySchema = z.strictObject({
 	/** After this entry. */
 	balanceInPaise: z.int(),
 });
-export type WalletEntrySeed = z.infer<typeof walletEntrySchema>;
 
 export const bankAccountSeedSchema = z.strictObject({
 	id: z.string(),
@@ -99,7 +104,6 @@ export const bankAccountSeedSchema = z.strictObject({
 	bankName: z.string(),
 	isDefault: z.boolean().default(false),
 });
-export type BankAccountSeed = z.infer<typeof bankAccountSeedSchema>;
 
 export const notificationSchema = z.strictObject({
 	id: z.string(),
@@ -110,4 +114,3 @@ export const notificationSchema = z.strictObject({
 	isRead: z.boolean().default(false),
 	dayOffset,
 });
-export type NotificationSeed = z.infer<typeof notificationSchema>;

@@ -1,5 +1,16 @@
-import type { NounRules } from "./rule.ts";
-import { asEpoch, asNumber, asPaise, asText, each, inWords, keyed, pageQuery, phonePart, source } from "./template.ts";
+import {
+	asEpoch,
+	asNumber,
+	asPaise,
+	asText,
+	each,
+	inWords,
+	keyed,
+	type NounRules,
+	pageQuery,
+	phonePart,
+	source,
+} from "./template.ts";
 
 const post = {
 	_id: "id",

@@ -1,5 +1,4 @@
-import type { NounRules } from "./rule.ts";
-import { always, asEpoch, asPaise, asText, each, inWords, keyed, source, within } from "./template.ts";
+import { always, asEpoch, asPaise, asText, each, inWords, keyed, type NounRules, source, within } from "./template.ts";
 
 const card = {
 	_id: "id",

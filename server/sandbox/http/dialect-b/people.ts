@@ -1,5 +1,4 @@
-import type { NounRules } from "./rule.ts";
-import { asEpoch, asNumber, asText, each, inWords, phonePart, source } from "./template.ts";
+import { asEpoch, asNumber, asText, each, inWords, type NounRules, phonePart, source } from "./template.ts";
 
 const phone = (path: string) => ({ countrycode: phonePart(path, "dial"), mobile: phonePart(path, "digits") });
 const pass = { pass: "token", who: { _id: "user.id", first: "user.firstname" } };

@@ -2,7 +2,7 @@ import { byOperationId, type Contract } from "#server/contract/index.ts";
 import { countries, deals, opinions, posts, questions, subscriptions, webinars } from "./content.ts";
 import { categories, menu, packages, wishes } from "./packages.ts";
 import { banks, pilgrims, riders, sessions, users } from "./people.ts";
-import type { NounRules, Rule } from "./rule.ts";
+import type { NounRules, Rule } from "./template.ts";
 import { baskets, leads, notices, payments, trips, vouchers, wallets } from "./trips.ts";
 
 const byNoun: { readonly [Noun in keyof Contract]: NounRules<Noun> } = {

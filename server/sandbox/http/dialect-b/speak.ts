@@ -5,9 +5,8 @@ import { encodeForm, encodeQuery, fillPath, type Operation, operations, readQuer
 import type { HonoEnv } from "../api.ts";
 import { ApiError } from "../reply.ts";
 import { readBody } from "../request.ts";
-import type { Rule } from "./rule.ts";
 import { rules } from "./rules.ts";
-import { fill } from "./template.ts";
+import { fill, type Rule } from "./template.ts";
 
 type Context = AnyContext<HonoEnv>;
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;

@@ -1,4 +1,3 @@
-import type { NounRules } from "./rule.ts";
 import {
 	asEpoch,
 	asNumber,
@@ -7,6 +6,7 @@ import {
 	each,
 	inWords,
 	keyed,
+	type NounRules,
 	pageQuery,
 	phonePart,
 	source,
