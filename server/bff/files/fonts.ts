@@ -13,7 +13,7 @@ export interface PdfFont {
 	layout(text: string): TextLayout;
 }
 
-export interface TextLayout {
+interface TextLayout {
 	readonly glyphs: readonly PdfGlyph[];
 	readonly positions: readonly GlyphPosition[];
 	/** A getter, since pdfkit scales the positions in place. */

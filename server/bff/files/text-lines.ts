@@ -22,7 +22,7 @@ export interface TextRun {
 }
 
 /** From left to right, as drawn. */
-export interface TextLine {
+interface TextLine {
 	readonly runs: readonly TextRun[];
 	readonly width: number;
 }

@@ -80,7 +80,7 @@ export async function readFormOfPage(request: Request, limits: FormLimits = {}):
 	throw refuse(400);
 }
 
-export const isChosenFile = (value: File | string): boolean =>
+const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
 /** @returns a function that lets go of the memory of an upload */

@@ -23,14 +23,7 @@ export interface Submission {
 	readonly isInterrupted: () => boolean;
 }
 
-/** Forms with a `_key` and their answers of the last ten minutes. */
-export interface Submissions {
-	/**
-	 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
-	 * while another process seems to carry it out.
-	 */
-	readonly once: (submission: Submission, respond: () => Promise<Response>) => Promise<Response | null>;
-}
+export type Submissions = ReturnType<typeof createSubmissions>;
 
 const lifeSeconds = 600;
 const sharedLifeSeconds = 30;
@@ -47,8 +40,8 @@ type SavedResponse = z.output<typeof savedResponse>;
 
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
-/** Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
-export function createSubmissions(store: Store, sealer: Sealer): Submissions {
+/** Forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
+export function createSubmissions(store: Store, sealer: Sealer) {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
 	const ofOwnPages = createIdempotency(lifeSeconds);
@@ -69,7 +62,14 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 	};
 
 	return {
-		once: async ({ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }, respond) => {
+		/**
+		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
+		 * while another process seems to carry it out.
+		 */
+		async once(
+			{ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }: Submission,
+			respond: () => Promise<Response>,
+		): Promise<Response | null> {
 			const cookies = digest(cookieHeader);
 			const open = (saved: SavedResponse): Response | Promise<Response> => {
 				if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);

@@ -3,7 +3,7 @@ import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { ForwardedAddress, ProxyFault } from "./client-address.ts";
 
 /** What is said of the proxies in front. */
-export type ReportedProxyFault = ProxyFault | "one address for all visitors";
+type ReportedProxyFault = ProxyFault | "one address for all visitors";
 
 interface ProxyFaultReportOptions {
 	readonly trustHops: number;

@@ -5,11 +5,9 @@ import { createTrustedProxyCheck, type TrustedProxies } from "./client-address.t
 const proxyId = /^[\w-]{16,64}$/;
 
 /** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
-export type RequestIdOf = (socketAddress: string | undefined, headers: IncomingHttpHeaders) => string;
-
-export function createRequestId(proxies: TrustedProxies): RequestIdOf {
+export function createRequestId(proxies: TrustedProxies) {
 	const isTrustedProxy = createTrustedProxyCheck(proxies);
-	return (socketAddress, headers) => {
+	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): string => {
 		const given = headers["x-request-id"];
 		return typeof given === "string" && proxyId.test(given) && isTrustedProxy(socketAddress) ? given : randomUUID();
 	};

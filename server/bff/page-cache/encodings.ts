@@ -3,18 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { Encoding } from "#server/bff/http/compress.ts";
 import { type Compressed, overheadBytes } from "./compressed.ts";
 
-/** The encodings of bytes that are stored in brotli. */
-export interface Encodings {
-	/** Null for uncompressed bytes. */
-	readonly bytesOf: (compressed: Compressed, encoding: Encoding | null) => Buffer;
-	readonly sizeInBytes: () => number;
-}
-
-/** For the few clients that do not accept brotli, and for pages whose slots are filled. */
-export function createEncodings(maxSize: number): Encodings {
+/** The encodings of bytes that are stored in brotli, for the few clients that do not accept it and for pages with slots. */
+export function createEncodings(maxSize: number) {
 	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
 	return {
-		bytesOf({ digest, brotli }, encoding) {
+		/** Null for uncompressed bytes. */
+		bytesOf({ digest, brotli }: Compressed, encoding: Encoding | null): Buffer {
 			if (encoding === "br") return brotli;
 			const key = `${digest} ${encoding}`;
 			const found = known.get(key);

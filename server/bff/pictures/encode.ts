@@ -53,7 +53,7 @@ const maxCameraPixels = 120_000_000;
 /** Of pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4. */
 const maxWholePixels = 26_000_000;
 
-export type ReencodedUpload =
+type ReencodedUpload =
 	| { readonly ok: true; readonly jpeg: Buffer }
 	| { readonly ok: false; readonly reason: "kind" | "damaged" | "pixels" | "busy" };
 

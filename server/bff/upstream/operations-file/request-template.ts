@@ -1,17 +1,12 @@
 import { textOfInput } from "./form-fields.ts";
 import type { Entry, Template } from "./schema.ts";
 
-/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
-export interface SessionInputs {
-	readonly userid?: string | undefined;
-	readonly email?: string | undefined;
-	readonly phone?: string | undefined;
-	readonly reference?: string | undefined;
-}
-
 /** They name the account. */
-export const accountInputNames = ["userid", "email", "phone"] as const satisfies readonly (keyof SessionInputs)[];
-export const sessionInputNames = [...accountInputNames, "reference"] as const;
+export const accountInputNames = ["userid", "email", "phone"] as const;
+const sessionInputNames = [...accountInputNames, "reference"] as const;
+
+/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
+export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
 /** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
 export type Inputs = Readonly<Record<string, unknown>>;
@@ -51,7 +46,7 @@ export function textsOf(template: Template, path: readonly string[] = []): { tex
 const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
 
 /** Fills inputs in as text; undefined where one is absent or no text. */
-export function compileText(template: string): (inputs: Inputs) => string | undefined {
+function compileText(template: string): (inputs: Inputs) => string | undefined {
 	const names = namesIn(template);
 	return (inputs) => {
 		const texts = new Map(names.map((name) => [name, textOfInput(inputOf(inputs, name))]));
@@ -79,13 +74,7 @@ export function compileTemplate(template: Template): Fill {
 }
 
 /** What the file sends in place of the operation's own; undefined where it says nothing. */
-export interface RequestTemplate {
-	readonly query: Fill | undefined;
-	readonly headers: Readonly<Record<string, (inputs: Inputs) => string | undefined>>;
-	readonly body: Fill | undefined;
-	/** What the call needs of the session: without it a list would be everybody's. */
-	readonly sessionNames: readonly (keyof SessionInputs)[];
-}
+export type RequestTemplate = ReturnType<typeof compileRequestTemplate>;
 
 /** Names of all inputs that an entry sends. */
 export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
@@ -94,7 +83,7 @@ export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readon
 	);
 
 /** Compiles query, headers and body of an entry. @param ownNames inputs of the operation itself, which come before the session's */
-export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []): RequestTemplate {
+export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []) {
 	const { query, headers = {}, body } = entry;
 	const used = new Set(inputNamesIn(entry));
 	const lines = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), compileText(text)] as const);
@@ -102,6 +91,7 @@ export function compileRequestTemplate(entry: Entry, ownNames: readonly string[]
 		query: query && compileTemplate(query),
 		headers: Object.fromEntries(lines),
 		body: body === undefined ? undefined : compileTemplate(body),
+		/** What the call needs of the session: without it a list would be everybody's. */
 		sessionNames: sessionInputNames.filter((name) => used.has(name) && !ownNames.includes(name)),
 	};
 }
