@@ -27,7 +27,7 @@ import {
 } from "./admission/validate-request.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
 import { sendArchivedAsset } from "./http/asset-archive.ts";
-import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
+import { createForwardedAddress, createRequestId, stripProxyHeaders } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress.ts";
 import { createExchangeTraces } from "./http/exchange-traces.ts";
 import { awaitForm, sendResponse, toRequest } from "./http/fetch-adapter.ts";
@@ -35,7 +35,6 @@ import { watchPendingWrites } from "./http/graceful-shutdown.ts";
 import { createHealth } from "./http/health.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
-import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, readAbsoluteTarget, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { type SiteRoute, unknownRoute } from "./http/site-routes.ts";

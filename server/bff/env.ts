@@ -154,14 +154,11 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 	return {
 		/** The upstream's origin, and the path that its calls are below. */
 		apiBaseUrl: read.API_BASE_URL,
-		/** Sent as the operations file says. */
 		apiKey: read.API_KEY,
-		/** Variables that name an outbound proxy. */
 		proxies: proxiesIn(read),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
-		/** The operations file. */
 		apiOperationsFile: read.API_OPERATIONS_FILE,
 		/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
 		deadlines: {
@@ -198,7 +195,6 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		trendingIds: read.TRENDING_IDS,
 		/** The payment page signs its reports with it. */
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
-		/** The style guide at `/dev/ui` is shown. */
 		hasStyleGuide: read.STYLE_GUIDE === "on",
 		brand: read.BRAND_FILE,
 		seller: {

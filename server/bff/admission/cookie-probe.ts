@@ -8,7 +8,6 @@ const mark = "_cookies=probed";
 const lifetimeSeconds = 3600;
 
 interface CookieProbe {
-	/** Without the mark. */
 	readonly target: string;
 	/** Sends the form once more, to see whether the cookie comes with it. */
 	readonly redirect: { readonly location: string; readonly "set-cookie": string } | null;

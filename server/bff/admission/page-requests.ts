@@ -10,7 +10,6 @@ const sweepMs = intervalMs * burst;
  * saves. A bucket is full again after 20 s and is forgotten then, so there are as many as addresses in that time.
  */
 export function createPageRequestLimit(now: () => number = () => performance.now()) {
-	/** When the bucket is full again. */
 	const fullAtMs = new Map<string, number>();
 	let sweepAtMs = now() + sweepMs;
 

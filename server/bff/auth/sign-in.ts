@@ -31,7 +31,6 @@ interface Parts {
 	readonly addressOf: SiteRoutes["addressOf"];
 	readonly safePath: ReturnPaths["safePath"];
 	readonly session: AppSession;
-	/** Seconds since 1970. */
 	readonly startedAtSeconds: number;
 	/** The request carried a session that has not ended. */
 	readonly hadSession: boolean;
@@ -46,7 +45,6 @@ interface Parts {
 	readonly posted: () => Promise<FormData>;
 	readonly auth: SignInCalls;
 	readonly device: Pick<Device, "addAccount">;
-	/** Whether calls name the user so. */
 	readonly namesUsersBy: (name: "email" | "phone") => boolean;
 	readonly accounts: {
 		readonly linkAccount: (account: string, userId: string) => Promise<void>;

@@ -53,7 +53,6 @@ export function loadFont(name: FontName, weight: FontWeight): PdfFont {
 	return font;
 }
 
-/** Below `node_modules`. */
 export function fontPath(name: FontName, weight: FontWeight): string {
 	const family = name.startsWith("vazirmatn") ? "vazirmatn" : familyOfNoto(name);
 	return `@fontsource/${family}/files/${name}-${weights[weight]}-normal.woff`;

@@ -2,7 +2,6 @@ import { fontCoverage } from "./font-coverage.ts";
 
 export type FontName = keyof typeof fontCoverage;
 
-/** A part of a text in one font. */
 interface FontRun {
 	font: FontName;
 	text: string;

@@ -15,13 +15,11 @@ export interface TextRun {
 	readonly font: FontName;
 	/** As the font's `layout` takes it. */
 	readonly text: string;
-	/** In points. */
 	readonly width: number;
 	/** Whether readers get the text from the glyphs; otherwise it has to be told beside them. */
 	readonly isPlain: boolean;
 }
 
-/** From left to right, as drawn. */
 interface TextLine {
 	readonly runs: readonly TextRun[];
 	readonly width: number;
@@ -30,7 +28,6 @@ interface TextLine {
 interface TextShape {
 	readonly size: number;
 	readonly weight: FontWeight;
-	/** Of the column, in points. */
 	readonly width: number;
 }
 

@@ -6,9 +6,7 @@ import { cookieLine, cookieName, findCookie } from "#server/bff/sessions/cookies
 export type ConfirmStep = ReturnType<typeof createConfirmStep>;
 
 interface AskedForm {
-	/** The header of the request. */
 	readonly cookie: string | null;
-	/** Path and query that the form is posted to. */
 	readonly target: string;
 	readonly form: FormData;
 }

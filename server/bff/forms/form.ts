@@ -24,7 +24,6 @@ interface InvalidForm {
 export interface ValidForm<Value> {
 	readonly ok: true;
 	readonly value: Value;
-	/** Of the schema's fields. */
 	readonly names: readonly string[];
 	/** Sent by a fetcher: the page stays, and the client follows `next` itself. */
 	readonly isInPlace: boolean;

@@ -32,7 +32,6 @@ export async function readForm(request: Request, maxBytes = formBytes): Promise<
 }
 
 export interface FormLimits {
-	/** 64 KB by default. */
 	readonly maxBytes?: number | undefined;
 	/** The page's form takes pictures, though perhaps not from this visitor: a longer body is drained for its reply. */
 	readonly isUploadPage?: boolean | undefined;

@@ -10,7 +10,6 @@ import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";
 
 interface Rejection {
 	readonly status?: number;
-	/** The upstream's own message. */
 	readonly message?: string;
 }
 

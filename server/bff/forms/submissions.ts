@@ -10,7 +10,6 @@ import { tokenField } from "./confirm-step.ts";
 export interface Submission {
 	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
 	readonly sender: string;
-	/** Path and query of the form's action. */
 	readonly path: string;
 	readonly posted: FormData;
 	/** Sent by script, which reads an answer that no document can show. */
@@ -123,7 +122,6 @@ const asDocument = ({ headers, cookies }: SavedResponse, path: string): SavedRes
 	headers: [["location", path], ...headers.filter(([name]) => name === "set-cookie")],
 });
 
-/** React Router's stream. */
 const isOfScript = ({ headers }: SavedResponse): boolean =>
 	headers.some(([name, value]) => name === "content-type" && value.startsWith("text/x-script"));
 

@@ -96,7 +96,6 @@ export function createAssetArchive({
 	};
 }
 
-/** Like an asset of this build. */
 export async function sendArchivedAsset(
 	response: ServerResponse,
 	{ method, header }: RequestView,

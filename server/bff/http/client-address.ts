@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -55,11 +56,21 @@ function createPeerCheck({ trustedPeers = privateNetworks }: TrustedProxies): (p
 	return (peer) => isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
 }
 
-/** Checks whether a socket belongs to a trusted proxy. */
 export function createTrustedProxyCheck(proxies: TrustedProxies) {
 	const isPeer = createPeerCheck(proxies);
 	return (socketAddress: string | undefined): boolean =>
 		proxies.trustHops > 0 && isPeer(toPlainAddress(socketAddress ?? ""));
+}
+
+const proxyId = /^[\w-]{16,64}$/;
+
+/** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
+export function createRequestId(proxies: TrustedProxies) {
+	const isTrustedProxy = createTrustedProxyCheck(proxies);
+	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): string => {
+		const given = headers["x-request-id"];
+		return typeof given === "string" && proxyId.test(given) && isTrustedProxy(socketAddress) ? given : randomUUID();
+	};
 }
 
 /**

@@ -20,7 +20,6 @@ export function faultsOf(readiness: Readiness, target: string): string[] {
 	].flat();
 }
 
-/** What is worth knowing of a ready process too. */
 const listNotes = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
 
 /** These addresses are the server's own: they answer before the site opens. */

@@ -27,7 +27,6 @@ type ReturnPath = (text: string | null | undefined, fallback?: string) => string
 
 export type ReturnPaths = ReturnType<typeof createReturnPaths>;
 
-/** Where a visitor may be led back to. */
 export function createReturnPaths({ find }: Pick<SiteRoutes, "find">) {
 	const pathUnless =
 		(...roles: NonNullable<RouteFacts["role"]>[]): ReturnPath =>

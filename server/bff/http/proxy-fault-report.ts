@@ -2,7 +2,6 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { ForwardedAddress, ProxyFault } from "./client-address.ts";
 
-/** What is said of the proxies in front. */
 type ReportedProxyFault = ProxyFault | "one address for all visitors";
 
 interface ProxyFaultReportOptions {

@@ -1,9 +1,15 @@
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Compressed, compress, createRecompressor, hitsToRecompress, sizeOfEntry } from "./compressed.ts";
+import {
+	type Compressed,
+	compress,
+	createEncodings,
+	createRecompressor,
+	hitsToRecompress,
+	sizeOfEntry,
+} from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
-import { createEncodings } from "./encodings.ts";
 import { createHydrationStore } from "./hydration-store.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
@@ -41,16 +47,13 @@ export interface NewPage
 /** What is served: pages of another build name other assets. */
 export interface ServedBuild {
 	readonly id: string;
-	/** Of a path below `/assets/`. */
 	readonly hasAsset: (path: string) => boolean;
 }
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
 export interface PageStoreOptions {
-	/** Of memory. */
 	readonly maxBytes: number;
-	/** Milliseconds of the wall clock. */
 	readonly now: () => number;
 	/** Null for memory alone. */
 	readonly disk: DiskCache | null;
@@ -106,7 +109,6 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 		return page;
 	}
 
-	/** From memory or from the disk. */
 	function current(id: string): CachedPage | undefined {
 		const nowMs = now();
 		const page = pages.get(id) ?? readFromDisk(id);

@@ -45,7 +45,6 @@ export type SavePages = ReturnType<typeof createSavePages>;
 
 interface Parts {
 	readonly store: PageStore;
-	/** Milliseconds of the wall clock. */
 	readonly now: () => number;
 	readonly retryLater: RetryLater;
 }
@@ -66,7 +65,6 @@ export function createSavePages({ store, now, retryLater }: Parts) {
 	}
 
 	return {
-		/** Puts a rendered page into the store. */
 		async save(
 			id: string,
 			{ document, ...page }: CacheablePage,
@@ -88,7 +86,6 @@ export function createSavePages({ store, now, retryLater }: Parts) {
 			const saved = await store.set(id, { ...page, headers, html, hasSlots, hydrationDigest });
 			return { page: saved, result: saved.content === former?.content ? "unchanged" : "changed" };
 		},
-		/** Prolongs the page in the store. */
 		renew(id: string, { hydrationDigest, ...life }: UnchangedPage): "not rendered" | "kept" | "gone" {
 			if (findBetter(id, life)) return "kept";
 			return store.renew(id, hydrationDigest, life) ? "not rendered" : "gone";

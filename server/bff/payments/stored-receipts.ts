@@ -7,7 +7,6 @@ const amount = z.number().nullable();
 
 /** What a cart says of a purchase when its payment starts. */
 export const purchaseReceipt = z.object({
-	/** Names. */
 	travellers: z.array(z.string()),
 	couponCode: z.string().nullable(),
 	company: z.object({ gstin: z.string(), name: z.string(), address: z.string(), state: z.string() }).nullable(),

@@ -29,7 +29,6 @@ const grounds = Object.entries(inks).flatMap(([ink, colour]) =>
 const distance = (one: Colour, other: Colour): number =>
 	Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** The ground that is nearest to a colour. */
 export const groundOf = (colour: Colour): string =>
 	grounds.reduce((least, one) => (distance(one.colour, colour) < distance(least.colour, colour) ? one : least), {
 		name: "nightPale",

@@ -7,7 +7,6 @@ export type HeldUpload = ReturnType<ReturnType<typeof createUploadMemory>["hold"
 /** Bounds the uploads in memory. Who has been arriving longest makes room, so that slow senders keep nobody out. */
 export function createUploadMemory(max = maxBytes) {
 	let heldBytes = 0;
-	/** Longest first. */
 	const arriving = new Set<() => void>();
 	return {
 		/** @param drop is called when the upload makes room for others */

@@ -21,7 +21,6 @@ const maxBytes = 12 * 1024 * 1024;
 const entryBytes = 500;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
-/** Longest wait of a response. */
 const waitMs = 1500;
 /** Bounds memory: each waiting encoding holds its original. */
 const maxWaiting: Readonly<Record<EncodingPriority, number>> = { interactive: 16, background: 8 };

@@ -78,9 +78,7 @@ interface ProvedAccount {
 	readonly userId?: string | undefined;
 }
 
-/** What anybody may add to a public page. */
 interface PublicWrite {
-	/** The id of what it is about. */
 	readonly about: string;
 	/** Null for a visitor, who is told apart by address. */
 	readonly user: string | null;
@@ -212,7 +210,6 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		},
 		/** After a right password: the names of one account share its counts. */
 		linkAccount: (account: string, userId: string) => links.link(normalizeAccount(account), userId),
-		/** After an erasure. */
 		unlinkAccount: (account: string, userId: string) => links.unlink(normalizeAccount(account), userId),
 		/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
 		liftPasswordLock: async ({ account, address, userId }: ProvedAccount): Promise<void> => {

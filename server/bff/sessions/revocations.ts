@@ -9,7 +9,6 @@ export interface SessionFacts {
 	readonly sid: string;
 	/** The upstream's id of the user; undefined or empty where it gives none. */
 	readonly userId?: string | undefined;
-	/** No user is signed in. */
 	readonly isGuest?: boolean;
 	readonly iat: number;
 }

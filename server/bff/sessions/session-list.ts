@@ -7,7 +7,6 @@ import { digestUserId, type Revocations } from "./revocations.ts";
 import { lastCopyEndsAt, type OpenSession } from "./session.ts";
 
 export interface ListedSession {
-	/** A digest of the session's id. */
 	readonly id: string;
 	readonly sid: string;
 	/** `Chrome on Android`. */
@@ -39,7 +38,6 @@ export const listedSessionId = (sid: string): string =>
 
 const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % hourSeconds);
 
-/** The last second that a `Date` has. */
 const seconds = z.int().min(0).max(8.64e12);
 const storedSession = z.tuple([z.string(), seconds, seconds, z.string()]);
 

@@ -8,7 +8,6 @@ const lowPriorityFactor = 8;
 
 interface FreeSpaceOptions {
 	readonly folder: string;
-	/** Below it nothing is written. */
 	readonly minFreeBytes: number | undefined;
 	readonly log: Log;
 }

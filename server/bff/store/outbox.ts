@@ -57,7 +57,6 @@ function readEntry(path: string): OutboxEntry | undefined {
 	}
 }
 
-/** What an earlier process left. */
 function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	try {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -132,9 +131,7 @@ export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaul
 	};
 
 	return {
-		/** The value that waits under a key. */
 		find: (key: string): string | undefined => waiting.get(key)?.value,
-		/** How many wait. */
 		size: () => waiting.size,
 		/** Replaces what waits under the same key. @returns whether it will survive a restart */
 		async put(entry: OutboxEntry): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { Env } from "#server/bff/env.ts";
 import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
-import { type Budget, startBudget } from "./deadline.ts";
+import { type Budget, lazyBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { probeWhileIdle } from "./idle-probe.ts";
 import {
@@ -32,7 +32,6 @@ export interface ApiSettings
 		>,
 		Partial<Pick<Env, "apiKey">> {
 	readonly proxies?: ProxyVariables;
-	/** Deadlines by group, in milliseconds. */
 	readonly deadlines?: GroupDeadlines;
 	/** Metrics tell of the upstream while nobody visits. */
 	readonly isWatched?: boolean;
@@ -65,7 +64,6 @@ export interface RequestFacts {
 	/** Called before each call that changes something; may throw. */
 	readonly beforeChange?: () => void;
 	readonly budget?: Budget | undefined;
-	/** Called for each outcome. */
 	readonly onAnswer?: (answer: AnswerLife) => void;
 	/** Fresh data is waited for. */
 	readonly isBackground?: boolean | undefined;
@@ -126,16 +124,13 @@ export function createApi(
 		onTokenRefused,
 		onTokenAccepted,
 		beforeChange,
-		budget: givenBudget,
+		budget = lazyBudget(),
 		codeReference,
 		...options
 	}: RequestFacts): Api {
-		let budget = givenBudget;
 		setMaxListeners(maxCallsInFlight, signal);
 		const user = () => session.get("user");
 		const context = () => {
-			// The budget starts with the first call, because a form may be read slowly.
-			budget ??= startBudget();
 			const { id: userid, token, email, phone } = user() ?? {};
 			return {
 				...options,

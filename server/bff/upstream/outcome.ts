@@ -47,7 +47,6 @@ const meanings = {
 	bad_input: ["unsent"],
 } as const satisfies Record<string, readonly Meaning[]>;
 
-/** Why an upstream call failed. */
 export type FailureKind = keyof typeof meanings;
 
 export const failureMeans = (kind: FailureKind, meaning: Meaning): boolean =>
@@ -86,7 +85,6 @@ export function isRejected({ answered, kind, status = 0 }: Failure): boolean {
 	return (status >= 400 && status < 500) || (kind === "app_status" && status < 200);
 }
 
-/** Whether the call never reached the upstream. */
 export const isUnsent = ({ kind }: Failure): boolean => failureMeans(kind, "unsent");
 
 /**

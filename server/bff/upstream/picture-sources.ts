@@ -8,7 +8,6 @@ export interface PictureSource {
 
 interface PictureTarget {
 	readonly origin: string;
-	/** Path and query. */
 	readonly target: string;
 	/** Names the circuit breaker. */
 	readonly group: string;

@@ -23,14 +23,12 @@ export interface UpstreamResponse {
 	readonly retryAfterMs: number | undefined;
 	/** Decoded. */
 	readonly bytes: Uint8Array;
-	/** Where a redirect leads. */
 	readonly redirectsTo?: RedirectTarget | undefined;
 }
 
 /** Compared with the address that was asked; in words, because addresses may hold personal data. */
 type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
 
-/** The outbound proxy. */
 export interface ProxySettings {
 	readonly url: string;
 	/** Hosts that are reached without it, as in `NO_PROXY`. */

@@ -14,7 +14,6 @@ interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
 	/** Names the circuit breaker and the retry budget. */
 	readonly group: string;
 	readonly origin: string;
-	/** May be repeated. */
 	readonly isRead: boolean;
 	readonly requestId: string;
 }
@@ -53,7 +52,6 @@ const notMade = (kind: "breaker_open" | "no_time" | "aborted"): Loaded<never> =>
 });
 
 export function createResilientCalls(tools: {
-	/** By origin. */
 	readonly pools: ReadonlyMap<string, Pool>;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly now: Clock;

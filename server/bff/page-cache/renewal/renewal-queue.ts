@@ -1,6 +1,5 @@
 interface QueueClocks {
 	readonly nowMs: () => number;
-	/** CPU time of the process so far. */
 	readonly cpuMs: () => number;
 }
 

@@ -23,7 +23,6 @@ interface Parts {
 	readonly renderings: SharedRenderings;
 	readonly retryLater: RetryLater;
 	readonly savePages: SavePages;
-	/** Name of the cookie of preferences. */
 	readonly preferences: string;
 }
 

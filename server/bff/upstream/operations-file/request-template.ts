@@ -1,7 +1,6 @@
 import { textOfInput } from "./form-fields.ts";
 import type { Entry, Template } from "./schema.ts";
 
-/** They name the account. */
 export const accountInputNames = ["userid", "email", "phone"] as const;
 const sessionInputNames = [...accountInputNames, "reference"] as const;
 
@@ -33,7 +32,6 @@ const wholeInput = /^\{(\w+)\}$/;
 /** `{{name}}` is no input: it is sent as `{name}`. */
 const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 
-/** Names of the inputs in a text. */
 export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
 /** Every text of a template, with its path. */
@@ -76,7 +74,6 @@ export function compileTemplate(template: Template): Fill {
 /** What the file sends in place of the operation's own; undefined where it says nothing. */
 export type RequestTemplate = ReturnType<typeof compileRequestTemplate>;
 
-/** Names of all inputs that an entry sends. */
 export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
 	textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
 		namesIn(text),

@@ -2,7 +2,6 @@ import type { Operation } from "#server/contract/index.ts";
 import type { ReplyRules } from "./reply-rules.ts";
 import type { RequestTemplate } from "./request-template.ts";
 
-/** Operations by noun and name. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** How an operation is called: as the contract declares it, changed by the operations file. */
@@ -11,7 +10,6 @@ export interface Route {
 	readonly id: string;
 	readonly isEnabled: boolean;
 	readonly method: Operation["method"] | "PATCH";
-	/** Path template. */
 	readonly path: string;
 	/** `none`: without an authorization header. */
 	readonly auth: Operation["auth"] | "none";
@@ -30,8 +28,6 @@ export interface Route {
 	readonly cache: Operation["cache"] | undefined;
 }
 
-/** Routes by operation. */
 export type Routes = ReadonlyMap<Operation, Route>;
 
-/** Deadlines by group, in milliseconds. */
 export type GroupDeadlines = Readonly<Partial<Record<Operation["group"], number | undefined>>>;
