@@ -105,6 +105,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 	): Promise<SourcedOutcome<unknown>> {
 		const authorization = authorizationOf(route, options, context.token);
 		if (authorization === null) return { outcome: failureOf("signed_out", 401, null), ...notShareable };
+		const idempotencyKey = operation.idempotencyKey && context.idempotencyKey;
 		const call = {
 			id: route.id,
 			group: operation.group,
@@ -113,10 +114,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			origin,
 			target: withKey(basePath + prepared.target, options.apiKey),
 			headers: {
-				...headersOf(
-					...([prepared, authorization, context.requestId] as const),
-					...([operation.idempotencyKey && context.idempotencyKey, options.apiKey] as const),
-				),
+				...headersOf(prepared, authorization, context.requestId, idempotencyKey, options.apiKey),
 				...traceHeaders(),
 			},
 			body: prepared.body,

@@ -4,5 +4,11 @@ export { OperationsFileError, readOperationsFile } from "./read-file.ts";
 export type { MappedReply } from "./reply-jsonata.ts";
 export type { ReplyRules } from "./reply-rules.ts";
 export { type Inputs, inputsOf, type SessionInputs } from "./request-template.ts";
-export { readAccess, resolveRoutes } from "./resolve-routes.ts";
-export type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";
+export {
+	type GroupDeadlines,
+	type Operations,
+	type Route,
+	type Routes,
+	readAccess,
+	resolveRoutes,
+} from "./resolve-routes.ts";

@@ -4,9 +4,13 @@ import { byOperationId, isRecord, type Operation } from "#server/contract/index.
 import { OperationsFileError } from "./read-file.ts";
 import { compileReplyRules } from "./reply-rules.ts";
 import { accountInputNames, compileRequestTemplate, inputNamesIn, namesIn, textsOf } from "./request-template.ts";
-import type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";
 import { type Defaults, type Entry, fileSchema, type Template } from "./schema.ts";
 import { schemaFaultOf } from "./schema-fault.ts";
+
+/** Operations by noun and name. */
+export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+/** In milliseconds. */
+export type GroupDeadlines = Readonly<Partial<Record<Operation["group"], number | undefined>>>;
 
 const maxDepth = 40;
 
@@ -118,21 +122,32 @@ function refuseContradictions(id: string, operation: Operation, route: Route, en
 	if (fault) throw new OperationsFileError(`${id}.${fault}`);
 }
 
-function routeOf(id: string, operation: Operation, entry: Entry, deadlines: GroupDeadlines): Route {
+/** How an operation is called: as the contract declares it, changed by the operations file. */
+export type Route = Readonly<ReturnType<typeof routeOf>>;
+export type Routes = ReadonlyMap<Operation, Route>;
+
+function routeOf(id: string, operation: Operation, entry: Entry, deadlines: GroupDeadlines) {
 	const { method = operation.method, auth = operation.auth } = entry;
 	const isRead = method === "GET" && operation.method === "GET";
 	const isShared = isRead && operation.auth === "public" && (auth === "public" || auth === "none");
-	const route: Route = {
+	const encoding: NonNullable<Entry["encoding"]> = entry.encoding ?? (operation.multipart ? "multipart" : "json");
+	const route = {
+		/** E.g. `package.bySlug`. */
 		id,
 		isEnabled: entry.enabled ?? operation.enabled ?? true,
 		method,
 		path: entry.path ?? operation.path,
+		/** `none`: without an authorization header. */
 		auth,
+		/** By the contract and by the file: it may be repeated, and aborted. */
 		isRead,
+		/** Only where the reply is the same for all visitors. */
 		isShared,
-		encoding: entry.encoding ?? (operation.multipart ? "multipart" : "json"),
+		encoding,
+		/** In place of the operation's own query, headers and body. */
 		template: compileRequestTemplate(entry, ownNamesOf(operation)),
 		reply: compileReplyRules(id, operation, entry),
+		/** Has the number of entries of all pages. */
 		totalHeader: entry.totalHeader?.toLowerCase(),
 		deadlineMs: entry.deadlineMs ?? deadlines[operation.group] ?? operation.deadlineMs,
 		cache: isShared && entry.cache !== false ? (entry.cache ?? operation.cache) : undefined,
