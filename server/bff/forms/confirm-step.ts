@@ -3,8 +3,6 @@ import { createSigner } from "#server/bff/crypto/signer.ts";
 import type { Env } from "#server/bff/env.ts";
 import { cookieLine, cookieName, findCookie } from "#server/bff/sessions/cookies.ts";
 
-export type ConfirmStep = ReturnType<typeof createConfirmStep>;
-
 interface AskedForm {
 	readonly cookie: string | null;
 	readonly target: string;

@@ -22,8 +22,6 @@ export interface Submission {
 	readonly isInterrupted: () => boolean;
 }
 
-export type Submissions = ReturnType<typeof createSubmissions>;
-
 const lifeSeconds = 600;
 const sharedLifeSeconds = 30;
 /** Redirects and the data of a form sent in place are far shorter. */

@@ -18,8 +18,6 @@ interface ArchivedAsset {
 	readonly isBrotli: boolean;
 }
 
-export type AssetArchive = ReturnType<typeof createAssetArchive>;
-
 const renewalMs = 12 * 3_600_000;
 const retryMs = 10_000;
 /** At the start Redis may not be connected yet. */

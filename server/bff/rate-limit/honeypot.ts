@@ -16,8 +16,6 @@ type HoneypotResult =
 	/** Sooner than most people type, but perhaps by autofill: delay it by `waitMs`, then go on. */
 	| { readonly kind: "tooFast"; readonly waitMs: number };
 
-export type Honeypot = ReturnType<typeof createHoneypot>;
-
 const minSeconds = 2;
 const maxSeconds = 86_400;
 const sharedSeconds = 21_600;

@@ -16,8 +16,6 @@ const isFlowKey = (text: string): text is FlowKey => flowKeys.some((key) => key 
 export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts): boolean =>
 	flow === "enquiry" || flow === "seat" ? get(flow) !== undefined : flow !== undefined && get("flow")?.kind === flow;
 
-export type FormFlows = ReturnType<typeof createFormFlows>;
-
 /** The form of a code carries what the code is for, so that each tab is judged by what it shows. */
 export function createFormFlows(sealer: Sealer) {
 	const purposeFor = ({ sid }: AppSession, key: FlowKey): string => `form flow ${key} ${sid}`;

@@ -71,15 +71,12 @@ export function compileTemplate(template: Template): Fill {
 		Object.fromEntries(fills.map(([key, fill]) => [key, fill(inputs)]).filter(([, value]) => value !== undefined));
 }
 
-/** What the file sends in place of the operation's own; undefined where it says nothing. */
-export type RequestTemplate = ReturnType<typeof compileRequestTemplate>;
-
 export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
 	textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
 		namesIn(text),
 	);
 
-/** Compiles query, headers and body of an entry. @param ownNames inputs of the operation itself, which come before the session's */
+/** Compiles what the file sends in place of the operation's own query, headers and body; undefined where it says nothing. @param ownNames inputs of the operation itself, which come before the session's */
 export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []) {
 	const { query, headers = {}, body } = entry;
 	const used = new Set(inputNamesIn(entry));

@@ -10,8 +10,6 @@ type RootReply = MenuReply[number];
 type GroupReply = RootReply["children"][number];
 
 /** The third level: one package; its id is empty where the upstream sends none. */
-export type MenuLink = ReturnType<typeof linkOf>;
-
 function linkOf(reply: GroupReply["packages"][number]) {
 	const price = shownPriceOf(reply, reply.price || null);
 	const taxes = addedTaxes(price, taxRatesOf(reply));
@@ -29,8 +27,6 @@ function linkOf(reply: GroupReply["packages"][number]) {
 }
 
 /** The second level of the menu. */
-export type MenuGroup = ReturnType<typeof groupOf>;
-
 const groupOf = (group: GroupReply) => ({
 	title: group.title,
 	slug: group.slug,

@@ -51,8 +51,6 @@ export const readCompany = (gst: NonNullable<CartReply["gst"]>) => ({
 });
 
 /** A price line by line; a line that could not be read is null. */
-export type CartPrice = ReturnType<typeof priceOf>;
-
 const priceOf = ({ price }: CartReply) => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
