@@ -91,30 +91,11 @@ const accountIn = (credentials: Credentials): string =>
 	credentials.kind === "email" ? credentials.email : credentials.phone;
 
 /** Only here a session gets or loses its user. */
-export function requestSignIn({
-	request,
-	page,
-	route,
-	addressOf,
-	safePath,
-	session,
-	hadSession,
-	endedUserId,
-	startedAtSeconds,
-	drafts,
-	formKeys,
-	toast,
-	onInterrupted,
-	revocations,
-	posted,
-	auth,
-	device,
-	namesUsersBy,
-	accounts,
-}: Parts) {
+export function requestSignIn(parts: Parts) {
+	const { request, page, session, startedAtSeconds, drafts, toast, revocations, posted, auth, accounts } = parts;
 	const userBefore = session.get("user");
 	/** Of the session that a browser sent, until it is revoked. */
-	let sentSid = hadSession ? session.sid : undefined;
+	let sentSid = parts.hadSession ? session.sid : undefined;
 	/** Gives the session a new id; the old id is revoked only if a browser sent it. */
 	const renewSession = async (options?: { readonly keepsStart: boolean }): Promise<boolean> => {
 		const before = sentSid;
@@ -125,21 +106,21 @@ export function requestSignIn({
 		return revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
 	/** The account whose session this request ended or found ended. */
-	let droppedTag = endedUserId === "" ? null : toAccountTag(endedUserId);
+	let droppedTag = parts.endedUserId === "" ? null : toAccountTag(parts.endedUserId);
 	const interruptFor = async (path: string, owner: string | null): Promise<never> => {
-		onInterrupted();
+		parts.onInterrupted();
 		const isPost = request.method === "POST";
-		const form = isPost ? await posted().catch(withoutFiles(route)) : null;
+		const form = isPost ? await posted().catch(withoutFiles(parts.route)) : null;
 		if (form) {
 			// The form tells whose it is also where its session is gone.
-			const drawnFor = formKeys.findOwner(form.get(formKeyName)) ?? visitorTag;
+			const drawnFor = parts.formKeys.findOwner(form.get(formKeyName)) ?? visitorTag;
 			await drafts.save(session, page.pathname, form, drawnFor === visitorTag ? (owner ?? visitorTag) : drawnFor);
 		}
-		const back = safePath(`${page.pathname}${page.search}`);
+		const back = parts.safePath(`${page.pathname}${page.search}`);
 		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
 	};
 	/** @throws a redirect to the sign-in page for every visitor; a posted form becomes a draft */
-	const signInFirst = () => interruptFor(addressOf("sign-in"), droppedTag);
+	const signInFirst = () => interruptFor(parts.addressOf("sign-in"), droppedTag);
 	/** @throws a redirect to the sign-in page unless the visitor is signed in; a posted form becomes a draft */
 	const requireUser = async () => {
 		if (!session.get("user")) await signInFirst();
@@ -190,7 +171,7 @@ export function requestSignIn({
 	};
 	const rememberAccount = async (credentials: Credentials, userId: string) => {
 		const account = accountIn(credentials);
-		device.addAccount(normalizeAccount(account));
+		parts.device.addAccount(normalizeAccount(account));
 		// Who holds the phone is not who guessed the password.
 		if (credentials.kind === "code") await accounts.liftPasswordLock(account, userId);
 		else await accounts.linkAccount(account, userId);
@@ -205,7 +186,7 @@ export function requestSignIn({
 		 */
 		requireRecentSignIn: async () => {
 			await requireUser();
-			if (!hasRecentSignIn()) await interruptFor(addressOf("confirm"), findAccountTag(session));
+			if (!hasRecentSignIn()) await interruptFor(parts.addressOf("confirm"), findAccountTag(session));
 		},
 		/** Checks credentials, and starts the session of their user. */
 		signInWith: async (credentials: Credentials): Promise<Outcome<null>> => {
@@ -261,7 +242,9 @@ export function requestSignIn({
 			const user = session.get("user");
 			if (!user) return;
 			session.set("user", { ...user, ...changes });
-			const isRenamed = (["email", "phone"] as const).some((name) => changes[name] !== undefined && namesUsersBy(name));
+			const isRenamed = (["email", "phone"] as const).some(
+				(name) => changes[name] !== undefined && parts.namesUsersBy(name),
+			);
 			if (isRenamed) await endOtherSessions();
 		},
 		/** The draft for this page, once. For the root loader only. */

@@ -117,50 +117,35 @@ export function createApi(
 	const keys = createUnansweredKeys();
 
 	/** The calls of one request share a budget of 2,500 ms. */
-	function apiFor({
-		requestId,
-		session,
-		signal,
-		onTokenRefused,
-		onTokenAccepted,
-		beforeChange,
-		budget = lazyBudget(),
-		codeReference,
-		...options
-	}: RequestFacts): Api {
+	function apiFor(facts: RequestFacts): Api {
+		const { requestId, session, signal, onAnswer, isBackground, budget = lazyBudget() } = facts;
 		setMaxListeners(maxCallsInFlight, signal);
 		const user = () => session.get("user");
 		const context = () => {
 			const { id: userid, token, email, phone } = user() ?? {};
-			return {
-				...options,
-				requestId,
-				signal,
-				budget,
-				token,
-				session: { userid, email, phone, reference: codeReference?.get() },
-			};
+			const reference = facts.codeReference?.get();
+			return { requestId, signal, budget, onAnswer, isBackground, token, session: { userid, email, phone, reference } };
 		};
 		const resourceClient: ResourceClient = {
 			picture: (address) => pictures.markGround(findPicture(address)),
 			known: client.known,
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
-				if (isChange(operation)) beforeChange?.();
+				if (isChange(operation)) facts.beforeChange?.();
 				const callContext = context();
 				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
 				const hasSentToken = auth === "user" || auth === "either";
 				if (!hasSentToken || callContext.token === undefined) return outcome;
-				if (outcome.ok) onTokenAccepted?.();
+				if (outcome.ok) facts.onTokenAccepted?.();
 				const isUnauthorized = !outcome.ok && outcome.status === 401;
-				const isAtFault = isUnauthorized && (await onTokenRefused(operation.group === "side"));
+				const isAtFault = isUnauthorized && (await facts.onTokenRefused(operation.group === "side"));
 				return isAtFault ? unavailable("token_storm") : outcome;
 			},
 		};
 		return createResources(resourceClient, {
 			...{ keys, trendingIds, user },
-			keepReference: (reference) => codeReference?.keep(reference),
+			keepReference: (reference) => facts.codeReference?.keep(reference),
 			reencodeProfile: pictures.reencodeProfile,
 			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),
 		});
