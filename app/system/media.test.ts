@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Picture } from "#app/components/cards/picture.tsx";
 import type { Api, Outcome, RequestContext } from "#server/bff/context/index.ts";
 import { requestContextKey } from "#server/bff/context/request-context.ts";
-import { toServedWidth } from "#server/bff/upstream/picture-widths.ts";
+import { toServedWidth } from "#server/bff/upstream/picture-sources.ts";
 import { loader } from "./media.ts";
 
 type Shown = Extract<Awaited<ReturnType<Api["picture"]>>, { ok: true }>["value"];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { LoadShedding } from "#server/bff/admission/load-shedding.ts";
@@ -27,7 +27,7 @@ import {
 } from "./admission/validate-request.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
 import { sendArchivedAsset } from "./http/asset-archive.ts";
-import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
+import { createForwardedAddress, createRequestId, stripProxyHeaders } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress.ts";
 import { createExchangeTraces } from "./http/exchange-traces.ts";
 import { awaitForm, sendResponse, toRequest } from "./http/fetch-adapter.ts";
@@ -35,7 +35,6 @@ import { watchPendingWrites } from "./http/graceful-shutdown.ts";
 import { createHealth } from "./http/health.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
-import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, readAbsoluteTarget, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { type SiteRoute, unknownRoute } from "./http/site-routes.ts";
@@ -62,16 +61,7 @@ export interface OpenSite {
 	readonly buildId: string;
 }
 
-export interface App {
-	readonly server: Server;
-	/** Starts to serve pages; until then each gets a 503. */
-	readonly open: (site: OpenSite) => void;
-	readonly setReady: () => void;
-	/** Reports not ready; requests are still served. */
-	readonly setDraining: () => void;
-	/** node:http counts connections of slow clients as idle. */
-	readonly hasPendingWrites: () => boolean;
-}
+export type App = ReturnType<typeof createApp>;
 
 interface Exchange {
 	readonly request: IncomingMessage;
@@ -91,7 +81,7 @@ async function render({ handle }: OpenSite, request: Request, info: RequestInfo)
 }
 
 /** The site opens later, so that health checks are answered during start-up. */
-export function createApp({ env, log, clientFolder, overload }: AppParts): App {
+export function createApp({ env, log, clientFolder, overload }: AppParts) {
 	const hosts = allowedHosts(env.publicOrigins);
 	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
 	const health = createHealth(log, () => site?.services.readiness() ?? null);
@@ -226,8 +216,10 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	);
 	return {
 		server,
+		/** node:http counts connections of slow clients as idle. */
 		hasPendingWrites: watchPendingWrites(server),
-		open(opened) {
+		/** Starts to serve pages; until then each gets a 503. */
+		open(opened: OpenSite): void {
 			site = opened;
 			opened.services.pageCache.revalidateWith(
 				({ target, headers, audience, hydrationDigest }) =>
@@ -240,6 +232,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			);
 		},
 		setReady: health.setReady,
+		/** Reports not ready; requests are still served. */
 		setDraining: health.setDraining,
 	};
 }

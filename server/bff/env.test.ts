@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBrand } from "./brand/read-brand.ts";
 import { EnvError, parseEnv } from "./env.ts";
-import { findProxy } from "./upstream/proxy.ts";
+import { findProxy } from "./upstream/pool.ts";
 
 const secret = "sealing-0123456789abcdef".padEnd(32, "s");
 const paymentSecret = "payment-0123456789abcdef".padEnd(32, "p");

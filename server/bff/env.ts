@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brandVariable } from "#server/bff/brand/brand-variable.ts";
-import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
+import { brandVariable } from "#server/bff/brand/read-brand.ts";
+import { anyPhone, gstin } from "#server/bff/brand/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
@@ -26,67 +26,10 @@ import {
 } from "./env-values.ts";
 
 /** The configuration of the process. Origins have no trailing slash. */
-export interface Env {
-	/** The upstream's origin, and the path that its calls are below. */
-	readonly apiBaseUrl: string;
-	/** Sent as the operations file says. */
-	readonly apiKey: string | undefined;
-	/** Variables that name an outbound proxy. */
-	readonly proxies: Readonly<Partial<Record<(typeof proxyNames)[number], string | undefined>>>;
-	readonly apiPublicToken: string;
-	readonly apiSource: string;
-	readonly apiAuthScheme: "bearer" | "raw";
-	/** The operations file. */
-	readonly apiOperationsFile: string | undefined;
-	/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
-	readonly deadlines: Readonly<Record<Operation["group"], number | undefined>>;
-	/** The first seals cookies, all of them open. */
-	readonly sessionSecrets: readonly string[];
-	/** Digests what limits count; undefined for the first session secret. */
-	readonly counterSecret: string | undefined;
-	/** Absolute URLs use the first. */
-	readonly publicOrigins: readonly [string, ...string[]];
-	/** The public origin is https: cookies are Secure and HSTS is sent. */
-	readonly isSecure: boolean;
-	readonly trustHops: number;
-	/** The networks that proxies connect from; undefined for private networks. */
-	readonly trustedPeers: readonly string[] | undefined;
-	/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
-	readonly allowedDial: readonly string[] | undefined;
-	readonly port: number;
-	/** Undefined for every address, of IPv6 and IPv4. */
-	readonly host: string | undefined;
-	readonly redisUrl: string | undefined;
-	readonly stateDir: string;
-	/** `PAGE_CACHE_MB`. */
-	readonly pageCacheBytes: number;
-	/** `PAGE_CACHE_DISK_MB`; 0 for memory alone. */
-	readonly pageCacheDiskBytes: number;
-	/** Ids of trending packages and of trending categories; undefined for the sandbox's. */
-	readonly trendingIds: readonly [string, string] | undefined;
-	/** The payment page signs its reports with it. */
-	readonly paymentSigningSecret: string;
-	/** The style guide at `/dev/ui` is shown. */
-	readonly hasStyleGuide: boolean;
-	/** Of `BRAND_FILE`, or as shipped. */
-	readonly brand: BrandFile;
-	readonly seller: Seller;
-	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-	/** Port of /metrics; undefined for none. */
-	readonly metricsPort: number | undefined;
-	/** Where /metrics listens: loopback unless a network policy guards it. */
-	readonly metricsHost: string;
-	/** Traces are exported. OpenTelemetry reads its other variables itself. */
-	readonly exportsTraces: boolean;
-}
+export type Env = Readonly<ReturnType<typeof parseEnv>>;
 
 /** Who sells, as receipts and invoices name it; null where it is not configured. */
-export interface Seller {
-	readonly legalName: string | null;
-	readonly gstin: string | null;
-	/** For travellers on their way. */
-	readonly emergencyPhone: string | null;
-}
+export type Seller = Env["seller"];
 
 /** One line for each variable, without its value. */
 export class EnvError extends Error {
@@ -185,8 +128,12 @@ const publishedSecret = "sandbox-payment-signing-secret-0001";
 const smallProxies = (source: Source): Source =>
 	Object.fromEntries(proxyNames.map((name) => [name, source[name.toLowerCase()]]));
 
+const proxiesIn = ({ UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }: z.output<typeof schema>) => ({
+	...{ UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY },
+});
+
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
-export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
+export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 	const given = Object.fromEntries(
 		Object.entries({ ...smallProxies(source), ...source }).filter(([, value]) => value !== undefined && value !== ""),
 	);
@@ -205,13 +152,15 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	const defaults = defaultCacheSizes(memoryBytes);
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
+		/** The upstream's origin, and the path that its calls are below. */
 		apiBaseUrl: read.API_BASE_URL,
 		apiKey: read.API_KEY,
-		proxies: Object.fromEntries(proxyNames.map((name) => [name, read[name]])),
+		proxies: proxiesIn(read),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
 		apiOperationsFile: read.API_OPERATIONS_FILE,
+		/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
 		deadlines: {
 			public: read.DEADLINE_PUBLIC_MS,
 			side: read.DEADLINE_SIDE_MS,
@@ -220,32 +169,46 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 			auth: read.DEADLINE_AUTH_MS,
 			cart: read.DEADLINE_CART_MS,
 			payment: read.DEADLINE_PAYMENT_MS,
-		},
+		} satisfies Record<Operation["group"], number | undefined>,
+		/** The first seals cookies, all of them open. */
 		sessionSecrets: read.SESSION_SECRET,
+		/** Digests what limits count; undefined for the first session secret. */
 		counterSecret: read.COUNTER_SECRET,
+		/** Absolute URLs use the first. */
 		publicOrigins,
+		/** The public origin is https: cookies are Secure and HSTS is sent. */
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
+		/** The networks that proxies connect from; undefined for private networks. */
 		trustedPeers: read.TRUSTED_PEERS,
+		/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
 		allowedDial: read.ALLOWED_DIAL,
 		port: read.PORT,
+		/** Undefined for every address, of IPv6 and IPv4. */
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
 		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
+		/** 0 for memory alone. */
 		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
+		/** Ids of trending packages and of trending categories; undefined for the sandbox's. */
 		trendingIds: read.TRENDING_IDS,
+		/** The payment page signs its reports with it. */
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		hasStyleGuide: read.STYLE_GUIDE === "on",
 		brand: read.BRAND_FILE,
 		seller: {
 			legalName: read.SELLER_NAME ?? read.BRAND_FILE.seller.legalName ?? null,
 			gstin: read.SELLER_GSTIN ?? read.BRAND_FILE.seller.gstin ?? null,
+			/** For travellers on their way. */
 			emergencyPhone: read.EMERGENCY_PHONE ?? read.BRAND_FILE.emergencyPhone ?? null,
 		},
 		logLevel: read.LOG_LEVEL,
+		/** Port of /metrics; undefined for none. */
 		metricsPort: read.METRICS_PORT,
+		/** Where /metrics listens: loopback unless a network policy guards it. */
 		metricsHost: read.METRICS_HOST,
+		/** Traces are exported. OpenTelemetry reads its other variables itself. */
 		exportsTraces: wantsTraces(read),
 	};
 }

@@ -25,7 +25,6 @@ export const messages = {
 	SERVER_SUCCESS: { kind: "success", text: "" },
 } as const satisfies Record<string, { kind: MessageKind; text: string }>;
 
-/** The stable key of a message. */
 export type MessageKey = keyof typeof messages;
 
 /** The plain text of a server's message: one line of at most 300 characters; may be empty. */

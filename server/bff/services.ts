@@ -1,44 +1,42 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createDrafts, type Drafts } from "#server/bff/auth/drafts.ts";
-import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
-import { createRefusalBrake, type RefusalBrake } from "#server/bff/auth/refusal-brake.ts";
+import { createDrafts } from "#server/bff/auth/drafts.ts";
+import { createFlowSecrets } from "#server/bff/auth/flow-secrets.ts";
+import { createRefusalBrake } from "#server/bff/auth/refusal-brake.ts";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import type { Env } from "#server/bff/env.ts";
-import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
-import { type ConfirmStep, createConfirmStep } from "#server/bff/forms/confirm-step.ts";
-import { createSubmissions, type Submissions } from "#server/bff/forms/submissions.ts";
-import { type AssetArchive, createAssetArchive } from "#server/bff/http/asset-archive.ts";
+import { createSavedApplications } from "#server/bff/forms/applications.ts";
+import { createConfirmStep } from "#server/bff/forms/confirm-step.ts";
+import { createSubmissions } from "#server/bff/forms/submissions.ts";
+import { createAssetArchive } from "#server/bff/http/asset-archive.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
 import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
-import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
+import { createIdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
-import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
+import { createRecordVisit } from "#server/bff/page-cache/record-visit.ts";
 import {
 	createHostedGateway,
 	createPaymentRecords,
 	createPaymentService,
-	type Payer,
-	type PaymentService,
 	paymentTimeouts,
 } from "#server/bff/payments/index.ts";
-import { createImageCache, type ImageCache } from "#server/bff/pictures/image-cache.ts";
+import { createImageCache } from "#server/bff/pictures/image-cache.ts";
 import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { countCodes } from "#server/bff/rate-limit/code-metrics.ts";
-import { createHoneypot, type Honeypot } from "#server/bff/rate-limit/honeypot.ts";
-import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
-import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createFormFlows, type FormFlows } from "#server/bff/sessions/form-flow.ts";
-import { createFormKeys, type FormKeys } from "#server/bff/sessions/form-key.ts";
-import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
-import { createSessionList, type SessionList } from "#server/bff/sessions/session-list.ts";
+import { createHoneypot } from "#server/bff/rate-limit/honeypot.ts";
+import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createFormFlows } from "#server/bff/sessions/form-flow.ts";
+import { createFormKeys } from "#server/bff/sessions/form-key.ts";
+import { createRevocations } from "#server/bff/sessions/revocations.ts";
+import { createSessionList } from "#server/bff/sessions/session-list.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
 import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
-import { createLog, type Log } from "#server/bff/telemetry/log.ts";
+import { createLog } from "#server/bff/telemetry/log.ts";
 import {
 	countMetric,
 	createBoundLabel,
@@ -50,36 +48,7 @@ import { enableTraces } from "#server/bff/telemetry/traces.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
 /** The parts of the process, created once. */
-export interface Services {
-	readonly env: Env;
-	readonly routes: SiteRoutes;
-	readonly log: Log;
-	readonly cookies: Readonly<Record<"session" | "toasts" | "visited" | "device", SealedCookie>>;
-	readonly api: ApiSource;
-	readonly revocations: Revocations;
-	readonly sessionList: SessionList;
-	readonly drafts: Drafts;
-	readonly applications: SavedApplications;
-	readonly submissions: Submissions;
-	readonly formKeys: FormKeys;
-	readonly formFlows: FormFlows;
-	readonly flowSecrets: FlowSecrets;
-	readonly refusalBrake: RefusalBrake;
-	readonly confirmStep: ConfirmStep;
-	readonly limits: RateLimits;
-	readonly close: () => Promise<void>;
-	readonly honeypot: Honeypot;
-	readonly idempotencyKeys: IdempotencyKeys;
-	/** `payer` is null for a visitor, who may only send the payment page's report. */
-	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
-	/** Whether a report of the payment page has a valid signature. */
-	readonly isSignedReport: (posted: FormData) => boolean;
-	readonly pageCache: PageCache;
-	readonly recordVisit: RecordVisit;
-	readonly imageCache: ImageCache;
-	readonly assetArchive: AssetArchive;
-	readonly readiness: () => Readiness;
-}
+export type Services = ReturnType<typeof createServices>;
 
 /** A payer's calls that outlive the request; the next page handles a rejected token. */
 const payingApi = (api: ApiSource, token: string): Api =>
@@ -95,7 +64,10 @@ const maxCutOffMs = 30_000;
 
 const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
 
-interface Watched extends Pick<Services, "api" | "pageCache" | "readiness"> {
+interface Watched {
+	readonly api: ApiSource;
+	readonly pageCache: PageCache;
+	readonly readiness: () => Readiness;
 	readonly outbox: DurableOutbox;
 }
 
@@ -118,7 +90,7 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 }
 
 /** @throws {EnvError | OperationsFileError} for unusable configuration */
-export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)): Services {
+export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)) {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
 	const boundReason = createBoundLabel();
@@ -168,7 +140,7 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		routes,
 		log,
 		cookies,
-		close: async () => {
+		close: async (): Promise<void> => {
 			storeCheck.stop();
 			outbox.stop();
 			assetArchive.stop();
@@ -188,6 +160,7 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		formFlows: createFormFlows(sealer),
 		limits,
 		idempotencyKeys,
+		/** Its payer is null for a visitor, who may only send the payment page's report. */
 		paymentServiceFor: createPaymentService({
 			...{ log, limits, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: createIdempotencyStore(store, paymentTimeouts),
@@ -195,7 +168,8 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
-		isSignedReport: (posted) => gateway.read(posted) !== null,
+		/** Whether a report of the payment page has a valid signature. */
+		isSignedReport: (posted: FormData): boolean => gateway.read(posted) !== null,
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
 		refusalBrake: createRefusalBrake(),

@@ -4,7 +4,7 @@ import {
 	describeOperations,
 	operationsJsonSchema,
 } from "#server/bff/upstream/operations-file/check-file.ts";
-import { OperationsFileError } from "#server/bff/upstream/operations-file/error.ts";
+import { OperationsFileError } from "#server/bff/upstream/operations-file/index.ts";
 import { readOperationsFile } from "#server/bff/upstream/operations-file/read-file.ts";
 import { operations } from "#server/contract/index.ts";
 

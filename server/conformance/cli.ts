@@ -7,7 +7,7 @@ import {
 	readOperationsFile,
 	resolveRoutes,
 } from "#server/bff/upstream/operations-file/index.ts";
-import { findProxy, type ProxyVariables } from "#server/bff/upstream/proxy.ts";
+import { findProxy, type ProxyVariables } from "#server/bff/upstream/pool.ts";
 import { contract, operations } from "#server/contract/index.ts";
 import { exchangesBelow, readBaseAddress, UsageError } from "./base-address.ts";
 import { type ConformOptions, conform } from "./conform.ts";

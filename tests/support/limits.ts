@@ -24,3 +24,16 @@ export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 			visitorId: () => visitorId,
 		});
 }
+
+/** How many of so many tries are granted, one after the other. */
+export async function granted(
+	count: number,
+	ask: (index: number) => Promise<{ readonly ok: boolean }>,
+): Promise<number> {
+	let ok = 0;
+	for (let index = 0; index < count; index += 1) if ((await ask(index)).ok) ok += 1;
+	return ok;
+}
+
+/** An address in a network of its own. */
+export const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;

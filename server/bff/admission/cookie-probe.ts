@@ -1,14 +1,13 @@
 import { hasNoSource } from "#server/bff/forms/confirm-step.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
-import { cookieName } from "#server/bff/sessions/cookies.ts";
+import { cookieLine, cookieName } from "#server/bff/sessions/cookies.ts";
 
 /** Of a form that was sent again with the probe's cookie, if the browser takes any. */
 const mark = "_cookies=probed";
 const lifetimeSeconds = 3600;
 
-export interface CookieProbe {
-	/** Without the mark. */
+interface CookieProbe {
 	readonly target: string;
 	/** Sends the form once more, to see whether the cookie comes with it. */
 	readonly redirect: { readonly location: string; readonly "set-cookie": string } | null;
@@ -33,12 +32,11 @@ export function probeCookies(
 	// A browser that says nothing of itself gets the cookie of the confirm step.
 	if (!isAsked || hasNoSource({ get: header })) return { target: plain, redirect: null, refusesCookies: false };
 	if (isProbed) return { target: plain, redirect: null, refusesCookies: true };
-	const secure = isSecure ? "; Secure" : "";
 	return {
 		target: plain,
 		redirect: {
 			location: withQuery(path, [...others, mark]),
-			"set-cookie": `${cookieName("k", isSecure)}=1; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+			"set-cookie": cookieLine(cookieName("k", isSecure), "1", lifetimeSeconds, isSecure),
 		},
 		refusesCookies: false,
 	};

@@ -46,6 +46,5 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, is
 	});
 }
 
-/** Whether a request announces a body. */
 export const hasBody = ({ header }: RequestView): boolean =>
 	!["0", null].includes(header("content-length")) || header("transfer-encoding") !== null;

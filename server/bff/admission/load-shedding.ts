@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 
 /** What is refused first comes first. */
-export type LoadPriority = "page" | "form" | "urgent";
+type LoadPriority = "page" | "form" | "urgent";
 
-export interface Admission {
+interface Admission {
 	readonly isRefused: boolean;
 	/** An ordinary form would be refused. */
 	readonly isUrgentOnly?: boolean;
@@ -14,10 +14,7 @@ export interface Admission {
 	readonly done: () => void;
 }
 
-export interface LoadShedding {
-	readonly enter: (priority: LoadPriority) => Admission;
-	readonly close: () => void;
-}
+export type LoadShedding = ReturnType<typeof createLoadShedding>;
 
 const maxInFlight: Readonly<Record<LoadPriority, number>> = { page: 400, form: 500, urgent: 600 };
 /** A late event loop means overload only with many requests in flight. */
@@ -28,13 +25,9 @@ const windowMs = 1000;
 export const priorityOf = (method: string, { urgency }: RouteFacts): LoadPriority =>
 	method === "POST" ? (urgency ?? "form") : "page";
 
-export interface EventLoopDelay {
-	/** 99th percentile of the last window, in milliseconds. */
-	readonly lateMs: () => number;
-	readonly close: () => void;
-}
+type EventLoopDelay = ReturnType<typeof measureEventLoopDelay>;
 
-export function measureEventLoopDelay(): EventLoopDelay {
+export function measureEventLoopDelay() {
 	const histogram = monitorEventLoopDelay({ resolution: 10 });
 	histogram.enable();
 	let last = 0;
@@ -44,6 +37,7 @@ export function measureEventLoopDelay(): EventLoopDelay {
 	}, windowMs);
 	timer.unref();
 	return {
+		/** 99th percentile of the last window, in milliseconds. */
 		lateMs: () => last,
 		close: () => {
 			clearInterval(timer);
@@ -53,10 +47,10 @@ export function measureEventLoopDelay(): EventLoopDelay {
 }
 
 /** Refuses requests while too many are in flight. One whose body has not arrived is not: its client decides how long. */
-export function createLoadShedding(loop: EventLoopDelay): LoadShedding {
+export function createLoadShedding(loop: EventLoopDelay) {
 	let inFlight = 0;
 	return {
-		enter: (priority) => {
+		enter: (priority: LoadPriority): Admission => {
 			const isFull = inFlight >= maxInFlight[priority];
 			const isLate = priority === "page" && inFlight >= minInFlightForDelay && loop.lateMs() > maxDelayMs;
 			let state: "waiting" | "in flight" | "done" = "waiting";

@@ -1,10 +1,5 @@
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
-export interface PageRequestLimit {
-	/** Seconds until the next page; 0 where this one is allowed, and counted. */
-	readonly take: (address: string | null) => number;
-}
-
 /** 300 a minute, and 100 at once: a household or an office behind one address. */
 const intervalMs = 200;
 const burst = 100;
@@ -14,8 +9,7 @@ const sweepMs = intervalMs * burst;
  * The limit of rendered pages for one client address, counted by each process: a shared count would cost more than it
  * saves. A bucket is full again after 20 s and is forgotten then, so there are as many as addresses in that time.
  */
-export function createPageRequestLimit(now: () => number = () => performance.now()): PageRequestLimit {
-	/** When the bucket is full again. */
+export function createPageRequestLimit(now: () => number = () => performance.now()) {
 	const fullAtMs = new Map<string, number>();
 	let sweepAtMs = now() + sweepMs;
 
@@ -25,7 +19,8 @@ export function createPageRequestLimit(now: () => number = () => performance.now
 	};
 
 	return {
-		take(address) {
+		/** Seconds until the next page; 0 where this one is allowed, and counted. */
+		take(address: string | null): number {
 			const client = toClientNetwork(address)?.address;
 			if (client === undefined) return 0;
 			const nowMs = now();

@@ -3,11 +3,6 @@ import { onResponseFinished } from "#server/bff/http/on-response-finished.ts";
 import { sendText } from "#server/bff/http/plain-response.ts";
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
-/** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
-export interface PendingBodies {
-	readonly add: (request: IncomingMessage, response: ServerResponse, client: BodyOfClient) => void;
-}
-
 interface BodyOfClient {
 	readonly address: string | null;
 	/** Its pictures take the time that a slow network needs. */
@@ -33,11 +28,12 @@ export const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
 const maxFormMs = 20_000;
 const checkMs = 1000;
 
+/** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
 export function createPendingBodies({
 	graceMs: grace = graceMs,
 	spreadMs: spread = spreadMs,
 	maxFormMs: maxMs = maxFormMs,
-} = {}): PendingBodies {
+} = {}) {
 	/** The longest waiting first. */
 	const pending = new Set<PendingBody>();
 	const byClient = new Map<string, Set<PendingBody>>();
@@ -57,7 +53,7 @@ export function createPendingBodies({
 	};
 
 	return {
-		add(request, response, { address, isUpload, arrived }) {
+		add(request: IncomingMessage, response: ServerResponse, { address, isUpload, arrived }: BodyOfClient): void {
 			const startedMs = performance.now();
 			const { socket } = request;
 			const bytesBefore = socket.bytesRead;

@@ -20,7 +20,6 @@ const maxTargetLength = 2048;
 const maxPort = 65_535;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The public host names and loopback. */
 export function allowedHosts(publicOrigins: readonly string[]): ReadonlySet<string> {
 	return new Set([...publicOrigins.map((origin) => new URL(origin).hostname.toLowerCase()), ...loopback]);
 }

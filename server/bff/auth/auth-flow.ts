@@ -7,27 +7,11 @@ type Flow = NonNullable<SessionData["flow"]>;
 type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
 
 /** The steps of signing in, signing up or resetting a password. Session data holds the state, the store the secret. */
-export interface AuthFlow {
-	readonly find: <Kind extends Flow["kind"]>(kind: Kind) => Extract<Flow, { kind: Kind }> | null;
-	/**
-	 * Call before the upstream does what only a stored secret can continue: the secret is stored later.
-	 * @returns false where nothing can be stored
-	 */
-	readonly reserveSecret: () => Promise<boolean>;
-	/** Call after the code is sent. Another tab may go on with an earlier flow, whose secret expires by itself. @returns false where the secret cannot be stored */
-	readonly begin: (flow: NewFlow, secret?: FlowSecret) => Promise<boolean>;
-	/** Call after another code is sent: the flow's expiry is extended. */
-	readonly restart: () => Promise<void>;
-	readonly setSecret: (secret: FlowSecret) => Promise<boolean>;
-	readonly findSecret: () => Promise<FlowSecret | null>;
-	/** Of concurrent requests only one gets the secret. */
-	readonly takeSecret: () => Promise<FlowSecret | null>;
-	readonly end: () => Promise<void>;
-}
+export type AuthFlow = ReturnType<typeof openAuthFlow>;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlow {
+export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 	const newId = randomBytes(16).toString("base64url");
 	const idOf = () => session.get("flow")?.id;
 	const withId = async <Value>(call: (id: string) => Promise<Value>, withoutFlow: Value) => {
@@ -43,14 +27,20 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlo
 			const flow = session.get("flow");
 			return flow?.kind === kind ? (flow as Extract<Flow, { kind: Kind }>) : null;
 		},
+		/**
+		 * Call before the upstream does what only a stored secret can continue: the secret is stored later.
+		 * @returns false where nothing can be stored
+		 */
 		reserveSecret: () => secrets.set(newId, { kind: "reset", verifyToken: "" }),
-		begin: async (flow, secret) => {
+		/** Call after the code is sent. Another tab may go on with an earlier flow, whose secret expires by itself. @returns false where the secret cannot be stored */
+		begin: async (flow: NewFlow, secret?: FlowSecret): Promise<boolean> => {
 			session.unset("flow");
 			const id = newId;
 			if (secret && !(await secrets.set(id, secret))) return false;
 			session.set("flow", { ...flow, id, sentAt: nowSeconds() });
 			return true;
 		},
+		/** Call after another code is sent: the flow's expiry is extended. */
 		restart: async () => {
 			const flow = session.get("flow");
 			if (!flow) return;
@@ -58,9 +48,10 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlo
 			const secret = await secrets.find(flow.id);
 			if (secret) await secrets.set(flow.id, secret);
 		},
-		setSecret: (secret) => withId((id) => secrets.set(id, secret), false),
-		findSecret: () => withId(secrets.find, null),
-		takeSecret: () => withId(secrets.take, null),
+		setSecret: (secret: FlowSecret) => withId((id) => secrets.set(id, secret), false),
+		findSecret: () => withId<FlowSecret | null>(secrets.find, null),
+		/** Of concurrent requests only one gets the secret. */
+		takeSecret: () => withId<FlowSecret | null>(secrets.take, null),
 		end,
 	};
 }

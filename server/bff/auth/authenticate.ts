@@ -36,7 +36,6 @@ const strategy = (call: (field: (name: string) => string) => Promise<Outcome<Sig
 		return outcome.value;
 	});
 
-/** Tries the strategy for the kind of credentials. */
 export async function authenticate(
 	auth: SignInCalls,
 	page: URL,

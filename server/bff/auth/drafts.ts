@@ -14,16 +14,7 @@ export interface Draft {
 	readonly result: SubmissionResult<string[]>;
 }
 
-/** Posted forms that are stored while their sender signs in, or signs in again. */
-export interface Drafts {
-	/**
-	 * Leaves out passwords, codes, numbers of bank accounts and files, and numbers of documents where their owner is not known.
-	 * @param owner tag of the account it belongs to; a visitor's belongs to whoever signs in first by a phone or e-mail in it
-	 */
-	readonly save: (session: AppSession, path: string, posted: FormData, owner: string) => Promise<void>;
-	/** Reads and removes the draft of a page, for its owner alone. @param owner tag of who asks */
-	readonly take: (session: AppSession, path: string, owner: string) => Promise<Draft | null>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 const lifeSeconds = 600;
 const maxCharacters = 12_000;
@@ -79,11 +70,18 @@ export const limitDrafts = (
 	},
 });
 
-/** Drafts are sealed, each for its own key, because they hold personal data. Signing in goes on where one cannot be stored. */
-export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
+/**
+ * Posted forms that are stored while their sender signs in, or signs in again. They are sealed, each for its own key, because they hold
+ * personal data. Signing in goes on where one cannot be stored.
+ */
+export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 	const stateKey = (id: string) => `draft:${id}`;
 	return {
-		async save(session, path, posted, of) {
+		/**
+		 * Leaves out passwords, codes, numbers of bank accounts and files, and numbers of documents where their owner is not known.
+		 * @param of tag of the account it belongs to; a visitor's belongs to whoever signs in first by a phone or e-mail in it
+		 */
+		async save(session: AppSession, path: string, posted: FormData, of: string): Promise<void> {
 			if (path.length > maxPathLength) return;
 			const isKept = (name: string) =>
 				!secret.test(name) && !ofSite.test(name) && !(of === visitorTag && ofDocuments.test(name));
@@ -104,7 +102,8 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
 			const isPublic = typed.every(([name]) => published.test(name) || name === "_intent");
 			session.set("draft", { id, path, until, of, claims, isPublic });
 		},
-		async take(session, path, owner) {
+		/** Reads and removes the draft of a page, for its owner alone. @param owner tag of who asks */
+		async take(session: AppSession, path: string, owner: string): Promise<Draft | null> {
 			const waiting = session.get("draft");
 			const isOwn = waiting?.of === owner && (owner !== visitorTag || waiting.isPublic === true);
 			if (waiting?.path !== path || !isOwn) return null;

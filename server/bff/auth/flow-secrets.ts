@@ -3,23 +3,13 @@ import { z } from "zod";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import type { NewUser } from "#server/bff/upstream/index.ts";
 
-/** An auth flow needs it after its code, and no browser may hold it. */
-export type FlowSecret =
-	| { readonly kind: "signup"; readonly user: NewUser; readonly password: string }
-	/** From the upstream, for the code of a reset. */
-	| { readonly kind: "reset"; readonly verifyToken: string };
-
-/** By flow id. Expires after ten minutes. Methods return false or null while the store is unavailable. */
-export interface FlowSecrets {
-	readonly set: (flowId: string, secret: FlowSecret) => Promise<boolean>;
-	readonly find: (flowId: string) => Promise<FlowSecret | null>;
-	/** Of concurrent calls only one gets the secret. */
-	readonly take: (flowId: string) => Promise<FlowSecret | null>;
-}
+export type FlowSecrets = ReturnType<typeof createFlowSecrets>;
 
 const lifeSeconds = 600;
+
+/** An auth flow needs it after its code, and no browser may hold it. */
+export type FlowSecret = z.output<typeof flowSecret>;
 
 const flowSecret = z.discriminatedUnion("kind", [
 	z.object({
@@ -27,18 +17,20 @@ const flowSecret = z.discriminatedUnion("kind", [
 		user: z.looseObject({ mobile: z.union([z.string(), z.number()]) }),
 		password: z.string(),
 	}),
+	/** From the upstream, for the code of a reset. */
 	z.object({ kind: z.literal("reset"), verifyToken: z.string() }),
 ]);
 
 /**
  * Each secret is sealed with a key derived from the session secret and the flow id. The id is only in the visitor's
- * sealed cookie, so the store alone opens nothing.
+ * sealed cookie, so the store alone opens nothing. A secret expires after ten minutes. Methods return false or null while
+ * the store is unavailable.
  */
 export function createFlowSecrets(
 	store: Pick<Store, "get" | "set" | "take">,
 	secrets: readonly string[],
 	log: Pick<Log, "error">,
-): FlowSecrets {
+) {
 	// Stored names stay, so that flows survive a release.
 	const purpose = "way in";
 	const sealerOf = (id: string) => createSealer(secrets.map((secret) => `${secret} ${id}`));
@@ -56,12 +48,13 @@ export function createFlowSecrets(
 		}
 	}
 	return {
-		set: (id, secret) =>
+		set: (id: string, secret: FlowSecret): Promise<boolean> =>
 			orElse(async () => {
 				await store.set(keyOf(id), sealerOf(id).seal(secret, purpose), lifeSeconds);
 				return true;
 			}, false),
-		find: (id) => orElse(async () => open(id, await store.get(keyOf(id))), null),
-		take: (id) => orElse(async () => open(id, await store.take(keyOf(id))), null),
+		find: (id: string) => orElse(async () => open(id, await store.get(keyOf(id))), null),
+		/** Of concurrent calls only one gets the secret. */
+		take: (id: string) => orElse(async () => open(id, await store.take(keyOf(id))), null),
 	};
 }

@@ -1,15 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Tells one user whose token has ended from a storm: an upstream that refuses the tokens of many users at once has a fault
- * of its own, and nobody is signed out for it.
- */
-export interface RefusalBrake {
-	readonly accepted: (userId: string) => void;
-	/** Whether the refusal is part of a storm. Waits for a moment, because those of one storm come together. */
-	readonly refused: (userId: string) => Promise<boolean>;
-}
-
 interface RefusalBrakeOptions {
 	readonly now?: () => number;
 	readonly waitMs?: number;
@@ -23,10 +13,11 @@ const minShare = 0.2;
 const longestMs = 10 * 60_000;
 const maxUsers = 2000;
 
-export function createRefusalBrake({
-	now = () => performance.now(),
-	waitMs = 200,
-}: RefusalBrakeOptions = {}): RefusalBrake {
+/**
+ * Tells one user whose token has ended from a storm: an upstream that refuses the tokens of many users at once has a fault
+ * of its own, and nobody is signed out for it.
+ */
+export function createRefusalBrake({ now = () => performance.now(), waitMs = 200 }: RefusalBrakeOptions = {}) {
 	/** The last answer for each user, the oldest first. */
 	const latest = new Map<string, { readonly atMs: number; readonly isRefused: boolean }>();
 	let stormSinceMs: number | null = null;
@@ -51,8 +42,9 @@ export function createRefusalBrake({
 	};
 
 	return {
-		accepted: (userId) => note(userId, false),
-		refused: async (userId) => {
+		accepted: (userId: string): void => note(userId, false),
+		/** Whether the refusal is part of a storm. Waits for a moment, because those of one storm come together. */
+		refused: async (userId: string): Promise<boolean> => {
 			note(userId, true);
 			if (isStorm()) return true;
 			await sleep(waitMs);

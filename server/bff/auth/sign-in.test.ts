@@ -5,8 +5,10 @@ import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { toAccountTag } from "#server/bff/sessions/form-key.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { phoneNumber } from "#server/contract/index.ts";
+import { createMemoryStore } from "#tests/support/memory-store.ts";
 import type { SignInCalls } from "./authenticate.ts";
 import { requestSignIn } from "./sign-in.ts";
 
@@ -15,11 +17,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 const unused = () => Promise.reject(new Error("not used by this test"));
 
 const set = vi.fn<Store["set"]>(async () => undefined);
-const store: Store = {
-	...{ get: async () => undefined, set, add: unused, take: unused, delete: unused, count: unused, uncount: unused },
-	...{ instances: () => 1, close: async () => undefined },
-};
-const revocations = createRevocations(store, pino({ level: "silent" }));
+const revocations = createRevocations({ ...createMemoryStore(), set }, pino({ level: "silent" }));
 
 const toast = vi.fn<(key: string, text: string) => void>();
 
@@ -58,13 +56,20 @@ function signInOf(
 	});
 }
 
+const user = { id: "u1", token: "t", firstName: "Asha" };
+/** The cookie of a session that began then, as a browser sends it back. */
+function cookieWith(data: Pick<SessionData, "user" | "hearts">, atSeconds = nowSeconds): string {
+	const { session, commit } = openSession(cookie, null, atSeconds);
+	if (data.user) session.set("user", data.user);
+	if (data.hearts) session.set("hearts", data.hearts);
+	return commit()?.split(";")[0] ?? "";
+}
+
 const signOut = (header: string | null): Promise<void> => signInOf(header).signOut();
 
 describe("signing out", () => {
 	it("[S44] records a session of a guest apart from those of users, until its last copy expires", async () => {
-		const { session, commit } = openSession(cookie, null, nowSeconds);
-		session.set("hearts", ["1"]);
-		const header = commit()?.split(";")[0] ?? "";
+		const header = cookieWith({ hearts: ["1"] });
 		const sid = openSession(cookie, header, nowSeconds).session.sid;
 		await signOut(header);
 		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:guest:${sid}`]);
@@ -78,9 +83,7 @@ describe("signing out", () => {
 	});
 
 	it("revokes the session that the request carried", async () => {
-		const { session, commit } = openSession(cookie, null, nowSeconds);
-		session.set("user", { id: "u1", token: "t", firstName: "Asha" });
-		const header = commit()?.split(";")[0] ?? "";
+		const header = cookieWith({ user });
 		const sid = openSession(cookie, header, nowSeconds).session.sid;
 		await signOut(header);
 		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:session:${sid}`]);
@@ -90,12 +93,7 @@ describe("signing out", () => {
 describe("[R54] a sign-out that can be written nowhere", () => {
 	it("says that other devices may stay signed in, to users alone", async () => {
 		set.mockRejectedValue(new Error("away"));
-		for (const data of [{ hearts: ["1"] }, { user: { id: "u1", token: "t", firstName: "Asha" } }]) {
-			const { session, commit } = openSession(cookie, null, nowSeconds);
-			if (data.hearts) session.set("hearts", data.hearts);
-			if (data.user) session.set("user", data.user);
-			await signOut(commit()?.split(";")[0] ?? "");
-		}
+		for (const data of [{ hearts: ["1"] }, { user }]) await signOut(cookieWith(data));
 		set.mockResolvedValue(undefined);
 		expect(toast.mock.calls).toEqual([["WAIT", expect.stringContaining("Other devices may stay signed in")]]);
 	});
@@ -126,8 +124,7 @@ describe("[S50] what a visitor began in this browser", () => {
 });
 
 describe("a changed number", () => {
-	const userId = "u1";
-	const before = { id: userId, token: "t", firstName: "Asha", phone: "+919876543210" };
+	const before = { ...user, phone: "+919876543210" };
 	const phone = phoneNumber.parse("+919876500000");
 
 	it.each([
@@ -147,12 +144,7 @@ describe("a changed number", () => {
 });
 
 describe("a change that could hand over the account", () => {
-	const user = { id: "u1", token: "t", firstName: "Asha" };
-	const signedInAt = (atSeconds: number): string => {
-		const { session, commit } = openSession(cookie, null, atSeconds);
-		session.set("user", user);
-		return commit()?.split(";")[0] ?? "";
-	};
+	const signedInAt = (atSeconds: number): string => cookieWith({ user }, atSeconds);
 	const answer = (id: string) => async () => ({ ok: true, value: { id, token: "new", firstName: "" } }) as const;
 	const credentials = { kind: "email", email: "asha@example.com", password: "Canary@123" } as const;
 

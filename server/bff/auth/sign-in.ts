@@ -22,7 +22,7 @@ import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { isWrongCredentials } from "#server/bff/upstream/password-forms.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
-import { claimDraft, type Draft, type Drafts } from "./drafts.ts";
+import { claimDraft, type Drafts } from "./drafts.ts";
 
 interface Parts {
 	readonly request: Request;
@@ -31,7 +31,6 @@ interface Parts {
 	readonly addressOf: SiteRoutes["addressOf"];
 	readonly safePath: ReturnPaths["safePath"];
 	readonly session: AppSession;
-	/** Seconds since 1970. */
 	readonly startedAtSeconds: number;
 	/** The request carried a session that has not ended. */
 	readonly hadSession: boolean;
@@ -46,7 +45,6 @@ interface Parts {
 	readonly posted: () => Promise<FormData>;
 	readonly auth: SignInCalls;
 	readonly device: Pick<Device, "addAccount">;
-	/** Whether calls name the user so. */
 	readonly namesUsersBy: (name: "email" | "phone") => boolean;
 	readonly accounts: {
 		readonly linkAccount: (account: string, userId: string) => Promise<void>;
@@ -60,46 +58,7 @@ interface UserChanges {
 	readonly phone?: PhoneNumber;
 }
 
-export interface RequestSignIn {
-	/** @throws a redirect to the sign-in page unless the visitor is signed in; a posted form becomes a draft */
-	readonly requireUser: () => Promise<void>;
-	/** The user signed in, or signed in again, within the last ten minutes. */
-	readonly hasRecentSignIn: () => boolean;
-	/**
-	 * For changes that could hand over the account or its money: a stolen cookie must not be enough. @throws as
-	 * `requireUser`; a redirect to the confirm page for a sign-in that is not recent, where a posted form becomes a draft
-	 */
-	readonly requireRecentSignIn: () => Promise<void>;
-	/** @throws a redirect to the sign-in page for every visitor; a posted form becomes a draft */
-	readonly signInFirst: () => Promise<never>;
-	/** Checks credentials, and starts the session of their user. */
-	readonly signInWith: (credentials: Credentials) => Promise<Outcome<null>>;
-	/**
-	 * Signs the user in again. The session goes on under its id, so that a form that is sent twice signs nobody out.
-	 * Credentials of another account are refused like wrong ones.
-	 */
-	readonly signInAgainWith: (credentials: Credentials) => Promise<Outcome<null>>;
-	/** Whether the upstream accepts credentials. No session starts. */
-	readonly tryCredentials: (credentials: Credentials) => Promise<Confirmation<null>>;
-	/**
-	 * Tells the session what has changed of its user. Other sessions that would name the account to the upstream by its
-	 * former e-mail address or number end.
-	 */
-	readonly updateUser: (changes: UserChanges) => Promise<void>;
-	/** Ends the session, for every copy of its cookie; where that can be written nowhere, a toast tells so. */
-	readonly signOut: () => Promise<void>;
-	/** Ends all sessions of the user, this one too; a toast tells where that can be written nowhere. */
-	readonly signOutEverywhere: () => Promise<void>;
-	/**
-	 * Ends the user's other sessions; this one gets a new id, and is no more recent for it. @returns false where that can be
-	 * written nowhere, which a toast tells
-	 */
-	readonly endOtherSessions: () => Promise<boolean>;
-	/** The draft for this page, once. For the root loader only. */
-	readonly takeDraft: () => Promise<Draft | null>;
-	/** Saves a form as the draft for the page at a path, for ten minutes. */
-	readonly saveDraft: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
-}
+export type RequestSignIn = Omit<ReturnType<typeof requestSignIn>, "dropUser">;
 
 const stillSignedInText =
 	"You are signed out on this device. Other devices may stay signed in: change your password to sign them out.";
@@ -132,30 +91,11 @@ const accountIn = (credentials: Credentials): string =>
 	credentials.kind === "email" ? credentials.email : credentials.phone;
 
 /** Only here a session gets or loses its user. */
-export function requestSignIn({
-	request,
-	page,
-	route,
-	addressOf,
-	safePath,
-	session,
-	hadSession,
-	endedUserId,
-	startedAtSeconds,
-	drafts,
-	formKeys,
-	toast,
-	onInterrupted,
-	revocations,
-	posted,
-	auth,
-	device,
-	namesUsersBy,
-	accounts,
-}: Parts): RequestSignIn & { readonly dropUser: () => Promise<void> } {
+export function requestSignIn(parts: Parts) {
+	const { request, page, session, startedAtSeconds, drafts, toast, revocations, posted, auth, accounts } = parts;
 	const userBefore = session.get("user");
 	/** Of the session that a browser sent, until it is revoked. */
-	let sentSid = hadSession ? session.sid : undefined;
+	let sentSid = parts.hadSession ? session.sid : undefined;
 	/** Gives the session a new id; the old id is revoked only if a browser sent it. */
 	const renewSession = async (options?: { readonly keepsStart: boolean }): Promise<boolean> => {
 		const before = sentSid;
@@ -166,23 +106,26 @@ export function requestSignIn({
 		return revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
 	/** The account whose session this request ended or found ended. */
-	let droppedTag = endedUserId === "" ? null : toAccountTag(endedUserId);
+	let droppedTag = parts.endedUserId === "" ? null : toAccountTag(parts.endedUserId);
 	const interruptFor = async (path: string, owner: string | null): Promise<never> => {
-		onInterrupted();
+		parts.onInterrupted();
 		const isPost = request.method === "POST";
-		const form = isPost ? await posted().catch(withoutFiles(route)) : null;
+		const form = isPost ? await posted().catch(withoutFiles(parts.route)) : null;
 		if (form) {
 			// The form tells whose it is also where its session is gone.
-			const drawnFor = formKeys.findOwner(form.get(formKeyName)) ?? visitorTag;
+			const drawnFor = parts.formKeys.findOwner(form.get(formKeyName)) ?? visitorTag;
 			await drafts.save(session, page.pathname, form, drawnFor === visitorTag ? (owner ?? visitorTag) : drawnFor);
 		}
-		const back = safePath(`${page.pathname}${page.search}`);
+		const back = parts.safePath(`${page.pathname}${page.search}`);
 		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
 	};
-	const signInFirst = () => interruptFor(addressOf("sign-in"), droppedTag);
+	/** @throws a redirect to the sign-in page for every visitor; a posted form becomes a draft */
+	const signInFirst = () => interruptFor(parts.addressOf("sign-in"), droppedTag);
+	/** @throws a redirect to the sign-in page unless the visitor is signed in; a posted form becomes a draft */
 	const requireUser = async () => {
 		if (!session.get("user")) await signInFirst();
 	};
+	/** The user signed in, or signed in again, within the last ten minutes. */
 	const hasRecentSignIn = () => {
 		const provenAt = Math.max(startedAtSeconds, session.get("provenAt") ?? 0);
 		return session.get("user") !== undefined && Math.floor(Date.now() / 1000) - provenAt < recentSeconds;
@@ -214,6 +157,10 @@ export function requestSignIn({
 		const { email, phone } = { email: undefined, phone: undefined, ...credentials };
 		if (user) session.set("user", { ...user, ...(email ? { email } : phone ? { phone } : {}) });
 	};
+	/**
+	 * Ends the user's other sessions; this one gets a new id, and is no more recent for it. @returns false where that can be
+	 * written nowhere, which a toast tells
+	 */
 	const endOtherSessions = async (): Promise<boolean> => {
 		const user = session.get("user");
 		if (!user) return true;
@@ -224,7 +171,7 @@ export function requestSignIn({
 	};
 	const rememberAccount = async (credentials: Credentials, userId: string) => {
 		const account = accountIn(credentials);
-		device.addAccount(normalizeAccount(account));
+		parts.device.addAccount(normalizeAccount(account));
 		// Who holds the phone is not who guessed the password.
 		if (credentials.kind === "code") await accounts.liftPasswordLock(account, userId);
 		else await accounts.linkAccount(account, userId);
@@ -233,11 +180,16 @@ export function requestSignIn({
 		signInFirst,
 		requireUser,
 		hasRecentSignIn,
+		/**
+		 * For changes that could hand over the account or its money: a stolen cookie must not be enough. @throws as
+		 * `requireUser`; a redirect to the confirm page for a sign-in that is not recent, where a posted form becomes a draft
+		 */
 		requireRecentSignIn: async () => {
 			await requireUser();
-			if (!hasRecentSignIn()) await interruptFor(addressOf("confirm"), findAccountTag(session));
+			if (!hasRecentSignIn()) await interruptFor(parts.addressOf("confirm"), findAccountTag(session));
 		},
-		signInWith: async (credentials) => {
+		/** Checks credentials, and starts the session of their user. */
+		signInWith: async (credentials: Credentials): Promise<Outcome<null>> => {
 			const outcome = await authenticateCounted(credentials);
 			if (!outcome.ok) return outcome;
 			await rememberAccount(credentials, outcome.value.id);
@@ -245,7 +197,11 @@ export function requestSignIn({
 			rememberName(credentials);
 			return done;
 		},
-		signInAgainWith: async (credentials) => {
+		/**
+		 * Signs the user in again. The session goes on under its id, so that a form that is sent twice signs nobody out.
+		 * Credentials of another account are refused like wrong ones.
+		 */
+		signInAgainWith: async (credentials: Credentials): Promise<Outcome<null>> => {
 			const outcome = await authenticateCounted(credentials);
 			if (!outcome.ok) return outcome;
 			const user = session.get("user");
@@ -256,16 +212,19 @@ export function requestSignIn({
 			session.set("provenAt", Math.floor(Date.now() / 1000));
 			return done;
 		},
-		tryCredentials: async (credentials) => {
+		/** Whether the upstream accepts credentials. No session starts. */
+		tryCredentials: async (credentials: Credentials): Promise<Confirmation<null>> => {
 			const outcome = await authenticate(auth, page, credentials);
 			if (outcome.ok) return done;
 			return isWrongCredentials(outcome) ? "undone" : "unknown";
 		},
+		/** Ends the session, for every copy of its cookie; where that can be written nowhere, a toast tells so. */
 		signOut: async () => {
 			session.clear();
 			if (!(await renewSession()) && userBefore) toast("WAIT", stillSignedInText);
 		},
 		dropUser,
+		/** Ends all sessions of the user, this one too; a toast tells where that can be written nowhere. */
 		signOutEverywhere: async () => {
 			const userId = session.get("user")?.id ?? "";
 			session.clear();
@@ -275,15 +234,23 @@ export function requestSignIn({
 			if (!isDone) toast("WAIT", stillSignedInText);
 		},
 		endOtherSessions,
-		updateUser: async (changes) => {
+		/**
+		 * Tells the session what has changed of its user. Other sessions that would name the account to the upstream by its
+		 * former e-mail address or number end.
+		 */
+		updateUser: async (changes: UserChanges): Promise<void> => {
 			const user = session.get("user");
 			if (!user) return;
 			session.set("user", { ...user, ...changes });
-			const isRenamed = (["email", "phone"] as const).some((name) => changes[name] !== undefined && namesUsersBy(name));
+			const isRenamed = (["email", "phone"] as const).some(
+				(name) => changes[name] !== undefined && parts.namesUsersBy(name),
+			);
 			if (isRenamed) await endOtherSessions();
 		},
+		/** The draft for this page, once. For the root loader only. */
 		takeDraft: () => drafts.take(session, page.pathname, findAccountTag(session)),
-		saveDraft: (path, fields) => {
+		/** Saves a form as the draft for the page at a path, for ten minutes. */
+		saveDraft: (path: string, fields: Readonly<Record<string, string>>): Promise<void> => {
 			const form = new FormData();
 			for (const [name, value] of Object.entries(fields)) form.append(name, value);
 			return drafts.save(session, path, form, findAccountTag(session));

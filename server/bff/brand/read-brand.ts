@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { z } from "zod";
 import shipped from "./brand.json" with { type: "json" };
 import { type BrandFile, brandFileSchema } from "./schema.ts";
 
@@ -40,3 +41,17 @@ export function readBrand(file: string | undefined): BrandFile {
 	});
 	throw new BrandFileError([...new Set(faults)].join("\n"));
 }
+
+/** `BRAND_FILE`: the path becomes the file's content. */
+export const brandVariable = z
+	.string()
+	.optional()
+	.transform((file, context) => {
+		try {
+			return readBrand(file);
+		} catch (error) {
+			if (!(error instanceof BrandFileError)) throw error;
+			context.addIssue(`the path of a brand file:\n${error.message}`);
+			return z.NEVER;
+		}
+	});

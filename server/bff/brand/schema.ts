@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const mustBe = (form: string) => ({ error: `must be ${form}` });
 
+const text = (form: string, pattern: RegExp) => z.string(mustBe(form)).regex(pattern, mustBe(form));
+
 const line = (max: number) => {
 	const form = mustBe(`a line of 1 to ${max} characters`);
 	return z
@@ -12,12 +14,9 @@ const line = (max: number) => {
 		.regex(/^[^\p{Cc}<>]*$/u, form);
 };
 
-const phoneForm = mustBe("a phone number with its country code, e.g. +91 11 4000 2468");
 /** Also a number without a country code, e.g. `112`. */
 export const anyPhone = /^\+?[\d ()-]{3,20}$/;
-const anyPhoneForm = mustBe("a phone number, e.g. +91 11 4000 2468");
 export const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
-const gstinForm = mustBe("a GSTIN of 15 characters");
 
 const officeSchema = z.strictObject(
 	{ title: line(60), street: line(120), city: line(60), postalCode: line(12), country: line(60) },
@@ -39,11 +38,9 @@ const whole = (least: number, most: number) => {
 	return z.int(form).min(least, form).max(most, form);
 };
 
-const monthDayForm = mustBe("a month and day, e.g. 06-15");
-const monthDay = z
-	.string(monthDayForm)
-	.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, monthDayForm)
-	.transform((value) => value as `${number}-${number}`);
+const monthDay = text("a month and day, e.g. 06-15", /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/).transform(
+	(value) => value as `${number}-${number}`,
+);
 
 const ratingForm = mustBe("a rating from 1 to 5");
 const ratingSchema = z.strictObject(
@@ -55,14 +52,10 @@ const ratingSchema = z.strictObject(
 	mustBe("a rating with value and source"),
 );
 
-const photographForm = mustBe("the upstream's address of a picture, /media/…");
 const photograph = z
 	.strictObject(
 		{
-			image: z
-				.string(photographForm)
-				.max(300, photographForm)
-				.regex(/^\/media\/[\w./-]+$/, photographForm),
+			image: text("the upstream's address of a picture, /media/…", /^\/media\/[\w./-]{1,293}$/),
 			/** What a narrower frame keeps; above the middle without it. */
 			focus: z
 				.enum(["top", "centre", "bottom", "left", "right"], mustBe("top, centre, bottom, left or right"))
@@ -100,7 +93,7 @@ export const brandFileSchema = z.strictObject(
 		name: line(40),
 		tagline: line(60),
 		supportHours: line(60),
-		phone: z.string(phoneForm).regex(/^\+[1-9][\d -]{6,18}\d$/, phoneForm),
+		phone: text("a phone number with its country code, e.g. +91 11 4000 2468", /^\+[1-9][\d -]{6,18}\d$/),
 		email: z.email(mustBe("an e-mail address")),
 		offices: listOf(officeSchema, 12).min(1, mustBe("a list of at least one office")),
 		social: socialSchema.default({}),
@@ -125,12 +118,12 @@ export const brandFileSchema = z.strictObject(
 			.strictObject(
 				{
 					legalName: line(120).optional(),
-					gstin: z.string(gstinForm).regex(gstin, gstinForm).optional(),
+					gstin: text("a GSTIN of 15 characters", gstin).optional(),
 				},
 				mustBe("an object with legalName and gstin"),
 			)
 			.default({}),
-		emergencyPhone: z.string(anyPhoneForm).regex(anyPhone, anyPhoneForm).optional(),
+		emergencyPhone: text("a phone number, e.g. +91 11 4000 2468", anyPhone).optional(),
 	},
 	mustBe("a JSON object"),
 );

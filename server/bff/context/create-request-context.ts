@@ -4,8 +4,8 @@ import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createPostedForm } from "#server/bff/forms/form.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
+import { isOwnNavigation } from "#server/bff/http/same-site.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
-import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
 import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import type { Services } from "#server/bff/services.ts";
 import { hasFlow } from "#server/bff/sessions/form-flow.ts";
@@ -39,25 +39,10 @@ interface Parts {
 
 /** Builds the context of one request. */
 export function createRequestContext(
-	{
-		env,
-		api,
-		drafts,
-		formKeys,
-		formFlows,
-		applications,
-		revocations,
-		sessionList,
-		flowSecrets,
-		refusalBrake,
-		limits,
-		honeypot,
-		idempotencyKeys,
-		paymentServiceFor,
-		routes,
-	}: Services,
+	services: Services,
 	{ request, url, route, info, cookies, page: state, posted, isShared, onSecret }: Parts,
 ): RequestContext {
+	const { env, api, formKeys, revocations, limits, honeypot, refusalBrake, routes } = services;
 	const { id, clientAddress: address, rendering, earlierCalls, refusesCookies } = info;
 	const { session } = cookies.opened;
 	const hasSlots = rendering !== undefined && rendering.audience !== "everyone";
@@ -118,7 +103,7 @@ export function createRequestContext(
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts: limitDrafts(drafts, (account) => limits.draft(account, address)),
+		drafts: limitDrafts(services.drafts, (account) => limits.draft(account, address)),
 		formKeys,
 		toast: cookies.toasts.add,
 		onInterrupted: () => {
@@ -136,19 +121,20 @@ export function createRequestContext(
 		...returnPaths,
 		...{ id, session, url: page },
 		sessions: requestSessions({
-			...{ sessionList, revocations, session, nowSeconds: cookies.nowSeconds },
+			...{ revocations, session, sessionList: services.sessionList, nowSeconds: cookies.nowSeconds },
 			startedAtSeconds: cookies.opened.startedAtSeconds,
 			userAgent: request.headers.get("user-agent"),
 		}),
 		api: calls,
 		change: createSendChange(budget),
-		authFlow: openAuthFlow(session, flowSecrets),
-		formFlow: (key) => formFlows.seal(session, key),
-		application: (name) => applications(visitorId(), name),
+		authFlow: openAuthFlow(session, services.flowSecrets),
+		formFlow: (key) => services.formFlows.seal(session, key),
+		application: (name) => services.applications(visitorId(), name),
 		limits: gate.watch(ownLimits),
 		isFormPost: request.method === "POST",
 		payments: requestPayments({
-			...{ paymentServiceFor, keys: idempotencyKeys, session, request, page, posted },
+			...{ session, request, page, posted, keys: services.idempotencyKeys },
+			paymentServiceFor: services.paymentServiceFor,
 			allowForms: (origin) => {
 				state.formTarget = origin;
 			},

@@ -8,7 +8,7 @@ import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-p
 import { createServices, type Services } from "#server/bff/services.ts";
 import type { OpenSession } from "#server/bff/sessions/session.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { createPersonalise, type EarlierCalls, type Personalise } from "./personalise.ts";
+import { createPersonalise, type EarlierCalls } from "./personalise.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -78,15 +78,10 @@ export const notReadyReasons = ({ context, request }: { context: Context; reques
 	faultsOf(getServices(context).readiness(), request.url);
 
 /** What `main.ts` takes from the server build. */
-export interface ServerEntry {
-	readonly createServices: (env: Env, log?: Log) => Services;
-	readonly createLoadContext: typeof createLoadContext;
-	readonly createPersonalise: (services: Services) => Personalise;
-	readonly getOwnServices: () => Services;
-}
+export type ServerEntry = ReturnType<typeof createServerEntry>;
 
 /** @param routes are those of the server build, which loads after its entry */
-export function createServerEntry(routes: () => ServerBuild["routes"]): ServerEntry {
+export function createServerEntry(routes: () => ServerBuild["routes"]) {
 	let own: Services | undefined;
 	const servicesOf = (env: Env, log?: Log): Services => createServices(env, createSiteRoutes(routes()), log);
 	ownServices = () => {

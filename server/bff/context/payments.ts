@@ -4,12 +4,7 @@ import { balanceFormName, type Payer, type PaymentService, paymentFormName } fro
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
 /** The payment service as routes use it. */
-export interface RequestPayments extends Omit<PaymentService, "handleReport"> {
-	/** For the form that starts a payment: of the cart, or of what is left to pay of a booking. */
-	readonly newIdempotencyKey: (bookingId?: string) => string;
-	/** Handles the payment page's report; answers the order's id, or null. */
-	readonly handleReport: () => Promise<string | null>;
-}
+export type RequestPayments = ReturnType<typeof requestPayments>;
 
 interface Parts {
 	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
@@ -23,24 +18,18 @@ interface Parts {
 }
 
 /** Binds the payment service to a request. */
-export function requestPayments({
-	paymentServiceFor,
-	keys,
-	session,
-	allowForms,
-	request,
-	page,
-	posted,
-}: Parts): RequestPayments {
+export function requestPayments({ paymentServiceFor, keys, session, allowForms, request, page, posted }: Parts) {
 	const user = session.get("user");
 	const payer = user ? { userId: user.id || session.sid, token: user.token } : null;
 	const service = paymentServiceFor(payer);
 	return {
 		...service,
-		newIdempotencyKey: (bookingId) =>
+		/** For the form that starts a payment: of the cart, or of what is left to pay of a booking. */
+		newIdempotencyKey: (bookingId?: string) =>
 			keys.newKey(payer?.userId ?? session.sid, bookingId === undefined ? paymentFormName : balanceFormName(bookingId)),
+		/** Handles the payment page's report; answers the order's id, or null. */
 		handleReport: async () => service.handleReport(await posted()),
-		findAttempt: async (attempt) => {
+		findAttempt: async (attempt: Parameters<PaymentService["findAttempt"]>[0]) => {
 			const found = await service.findAttempt(attempt);
 			if (found.kind !== "due") return found;
 			// The CSP that allows the form comes only with a new document.

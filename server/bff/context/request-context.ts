@@ -9,7 +9,6 @@ import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
 import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
 import type { FlowKey } from "#server/bff/sessions/form-flow.ts";
-import type { Dismissible, Preferences } from "#server/bff/sessions/preferences.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Toast } from "#server/bff/sessions/toasts.ts";
 import type { SendChange } from "#server/bff/upstream/change.ts";
@@ -17,24 +16,7 @@ import type { Api } from "#server/bff/upstream/index.ts";
 import type { RequestPayments } from "./payments.ts";
 import type { RequestLimits } from "./request-limits.ts";
 import type { RequestSessions } from "./request-sessions.ts";
-
-/** The visitor and their preferences. */
-export interface Visitor extends Preferences {
-	/** Null for a visitor who is not signed in. */
-	readonly greeting: string | null;
-	readonly signedIn: boolean;
-	/** Package ids; empty where the upstream is unavailable. */
-	readonly wishlistIds: () => Promise<readonly string[]>;
-	/** Package ids, at most 8, newest last. */
-	readonly recentlyVisited: readonly string[];
-	/** Adds a package to `recentlyVisited`. */
-	readonly remember: (packageId: string) => void;
-	/** Stores preferences for the next page. */
-	readonly choose: (changes: Partial<Preferences>) => void;
-	/** Floating elements dismissed less than an hour ago. */
-	readonly hidden: readonly Dismissible[];
-	readonly dismiss: (name: Dismissible) => void;
-}
+import type { Visitor } from "./request-visitor.ts";
 
 /** What a loader or an action is handed. */
 export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {

@@ -1,40 +1,12 @@
-import type { RateLimited, RateLimits, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
+import type { RateLimits } from "#server/bff/rate-limit/limits.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
 
 /** The rate limits of one request. A try counts as wrong until its success is recorded. */
-export interface RequestLimits {
-	/** Sending a code to a phone number or e-mail address; `flow` is its purpose. */
-	readonly sendCode: (to: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
-	/** Trying a code. */
-	readonly checkCode: (to: PhoneNumber | string, flow: string) => Promise<TryPermit | RateLimited>;
-	/** Trying a password for an e-mail address or number. */
-	readonly password: (account: string) => Promise<TryPermit | RateLimited>;
-	/** Trying the present password in order to change it. */
-	readonly passwordChange: () => Promise<TryPermit | RateLimited>;
-	/** After a right code or a proved reset: wrong passwords of others are forgotten. */
-	readonly liftPasswordLock: (account: string, userId?: string) => Promise<void>;
-	/** After a right password: the names of one account share its counts. */
-	readonly linkAccount: (account: string, userId: string) => Promise<void>;
-	/** After an erasure: no name of the account leads to its user any more. */
-	readonly unlinkAccount: (account: string, userId: string) => Promise<void>;
-	/** Making an enquiry; its verification code counts as sent. */
-	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
-	/** Trying a coupon. */
-	readonly coupon: () => Promise<TryPermit | RateLimited>;
-	/** Another e-mail address for the profile. */
-	readonly emailChange: () => Promise<TryPermit | RateLimited>;
-	/** Sending a form with pictures: counted once for the request, however often it is asked. */
-	readonly upload: () => Promise<SendPermit | RateLimited>;
-	readonly search: () => Promise<SendPermit | RateLimited>;
-	/** Putting an e-mail address on a list. */
-	readonly subscribe: (email: string) => Promise<SendPermit | RateLimited>;
-	/** Publishing a question or a comment; `about` is what it is about. */
-	readonly publish: (about: string) => Promise<SendPermit | RateLimited>;
-	/** Voting once for `about`; a second vote is `blocked`. */
-	readonly vote: (about: string) => Promise<SendPermit | RateLimited>;
-}
+export type RequestLimits = ReturnType<typeof requestLimits>;
+
+type Recipient = PhoneNumber | string;
 
 interface RequestFacts {
 	readonly address: string | null;
@@ -46,40 +18,46 @@ interface RequestFacts {
 }
 
 /** Binds the rate limits to a request. */
-export function requestLimits(
-	limits: RateLimits,
-	{ address, device, isSignedIn, visitorId }: RequestFacts,
-): RequestLimits {
+export function requestLimits(limits: RateLimits, { address, device, isSignedIn, visitorId }: RequestFacts) {
 	const knownDevice = (account: string): { readonly device?: string } => {
 		const known = device.findIdFor(normalizeAccount(account));
 		return known === undefined ? {} : { device: known };
 	};
-	const codeFacts = (to: PhoneNumber | string, flow: string) => ({
-		phone: to,
-		address,
-		flow,
-		isSignedIn: isSignedIn(),
-	});
+	const codeFacts = (phone: Recipient, flow: string) => ({ phone, address, flow, isSignedIn: isSignedIn() });
 	const sender = () => ({ user: isSignedIn() ? visitorId() : null, address });
-	let upload: Promise<SendPermit | RateLimited> | undefined;
+	let upload: ReturnType<RateLimits["upload"]> | undefined;
 	return {
-		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
-		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(to) }),
-		password: (account) => limits.password({ account, address, ...knownDevice(account) }),
+		/** Sending a code to a phone number or e-mail address; `flow` is its purpose. */
+		sendCode: (to: Recipient, flow: string) => limits.sendCode(codeFacts(to, flow)),
+		/** Trying a code. */
+		checkCode: (to: Recipient, flow: string) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(to) }),
+		/** Trying a password for an e-mail address or number. */
+		password: (account: string) => limits.password({ account, address, ...knownDevice(account) }),
+		/** Trying the present password in order to change it. */
 		passwordChange: () => limits.password({ account: `change ${visitorId()}`, address }),
-		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),
+		/** After a right code or a proved reset: wrong passwords of others are forgotten. */
+		liftPasswordLock: (account: string, userId?: string) => limits.liftPasswordLock({ account, address, userId }),
+		/** After a right password: the names of one account share its counts. */
 		linkAccount: limits.linkAccount,
+		/** After an erasure: no name of the account leads to its user any more. */
 		unlinkAccount: limits.unlinkAccount,
-		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
+		/** Making an enquiry; its verification code counts as sent. */
+		enquiry: (phone: Recipient, flow: string) => limits.enquiry(codeFacts(phone, flow)),
+		/** Trying a coupon. */
 		coupon: () => limits.coupon(visitorId()),
+		/** Another e-mail address for the profile. */
 		emailChange: () => limits.emailChange(visitorId()),
+		/** Sending a form with pictures: counted once for the request, however often it is asked. */
 		upload: () => {
 			upload ??= limits.upload(visitorId());
 			return upload;
 		},
 		search: () => limits.search(address),
-		subscribe: (email) => limits.subscribe(email, address),
-		publish: (about) => limits.publish({ about, ...sender() }),
-		vote: (about) => limits.vote({ about, ...sender() }),
+		/** Putting an e-mail address on a list. */
+		subscribe: (email: string) => limits.subscribe(email, address),
+		/** Publishing a question or a comment; `about` is what it is about. */
+		publish: (about: string) => limits.publish({ about, ...sender() }),
+		/** Voting once for `about`; a second vote is `blocked`. */
+		vote: (about: string) => limits.vote({ about, ...sender() }),
 	};
 }

@@ -7,15 +7,7 @@ import { type ListedSession, listedSessionId, type SessionList } from "#server/b
 export type SignedInDevice = Omit<ListedSession, "sid">;
 
 /** Where the user of a request is signed in. */
-export interface RequestSessions {
-	readonly current: () => SignedInDevice;
-	/** Not where the upstream gives users no ids. */
-	readonly canEndOthers: boolean;
-	/** Last seen first; null where they are unknown: without the store, or where the upstream gives users no ids. */
-	readonly others: () => Promise<readonly SignedInDevice[] | null>;
-	/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown, or where the end can be written nowhere */
-	readonly end: (id: string) => Promise<boolean>;
-}
+export type RequestSessions = ReturnType<typeof requestSessions>;
 
 interface Parts {
 	readonly sessionList: Pick<SessionList, "find">;
@@ -27,14 +19,7 @@ interface Parts {
 }
 
 /** Binds the list of sessions to a request. */
-export function requestSessions({
-	sessionList,
-	revocations,
-	session,
-	startedAtSeconds,
-	userAgent,
-	nowSeconds,
-}: Parts): RequestSessions {
+export function requestSessions({ sessionList, revocations, session, startedAtSeconds, userAgent, nowSeconds }: Parts) {
 	const userId = session.get("user")?.id ?? "";
 	const findOthers = async (): Promise<readonly ListedSession[] | null> => {
 		if (userId === "") return null;
@@ -42,15 +27,18 @@ export function requestSessions({
 		return listed?.filter(({ sid }) => sid !== session.sid) ?? null;
 	};
 	return {
-		current: () => ({
+		current: (): SignedInDevice => ({
 			id: listedSessionId(session.sid),
 			device: deviceNameOf(userAgent),
 			signedInAtSeconds: startedAtSeconds,
 			lastSeenAtSeconds: nowSeconds,
 		}),
+		/** Not where the upstream gives users no ids. */
 		canEndOthers: userId !== "",
+		/** Last seen first; null where they are unknown: without the store, or where the upstream gives users no ids. */
 		others: async () => (await findOthers())?.map(({ sid: _, ...device }) => device) ?? null,
-		end: async (id) => {
+		/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown, or where the end can be written nowhere */
+		async end(id: string): Promise<boolean> {
 			const others = await findOthers();
 			if (others === null) return false;
 			const ended = others.find((other) => other.id === id);

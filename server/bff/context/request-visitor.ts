@@ -1,8 +1,8 @@
 import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import { greetingOf } from "#server/bff/sessions/session.ts";
+import type { Api } from "#server/bff/upstream/index.ts";
 import type { RequestInfo } from "./load-context.ts";
 import type { PageState } from "./page-response.ts";
-import type { RequestContext } from "./request-context.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
 interface Parts {
@@ -13,38 +13,46 @@ interface Parts {
 	readonly hasSlots: boolean;
 	readonly isForSignedIn: boolean;
 	readonly earlierCalls: RequestInfo["earlierCalls"];
-	readonly wishlist: RequestContext["api"]["wishlist"];
+	readonly wishlist: Pick<Api["wishlist"], "ids">;
 }
 
+/** The visitor and their preferences. */
+export type Visitor = ReturnType<typeof requestVisitor>;
+
 /** What a page shows of who reads it. */
-export function requestVisitor(parts: Parts): RequestContext["visitor"] {
-	const { session, cookies, state, hasSlots, isForSignedIn, earlierCalls, wishlist } = parts;
+export function requestVisitor({ session, cookies, state, hasSlots, isForSignedIn, earlierCalls, wishlist }: Parts) {
 	const { preferences } = cookies;
 	return {
 		...preferences.current,
+		/** Stores preferences for the next page. */
 		choose: preferences.choose,
 		dismiss: preferences.dismiss,
+		/** Floating elements dismissed less than an hour ago. */
 		get hidden() {
 			return preferences.hidden;
 		},
-		get greeting() {
+		/** Null for a visitor who is not signed in. */
+		get greeting(): string | null {
 			return isForSignedIn ? renderedSlots.name : greetingOf(session);
 		},
-		get signedIn() {
+		get signedIn(): boolean {
 			return isForSignedIn || session.get("user") !== undefined;
 		},
-		wishlistIds: async () => {
+		/** Package ids; empty where the upstream is unavailable. */
+		wishlistIds: async (): Promise<readonly string[]> => {
 			if (hasSlots) return [renderedSlots.wishlist];
 			if (!session.get("user")) return session.get("hearts") ?? [];
 			if (earlierCalls?.wishlistIds) return earlierCalls.wishlistIds;
 			const ids = await wishlist.ids();
 			return ids.ok ? ids.value : [];
 		},
+		/** Package ids, at most 8, newest last. */
 		get recentlyVisited() {
 			state.showsRecentlyVisited = true;
 			return cookies.visited.ids;
 		},
-		remember: (packageId) => {
+		/** Adds a package to `recentlyVisited`. */
+		remember: (packageId: string): void => {
 			state.visitedPackageId = packageId;
 			cookies.visited.add(packageId);
 		},

@@ -4,18 +4,6 @@ import type { RequestLimits } from "./request-limits.ts";
 /** What a form passes before the upstream changes anything. The source check comes before all of it (csrf-guard.ts). */
 type WritePart = "sign-in" | "flow" | "form key" | "bot guard" | "limit";
 
-/**
- * Every form of the site comes through here, also one that is added later: an action that leaves out a part of what its
- * route's `write` stands for cannot change anything, nor can a page that is only read.
- */
-export interface WriteGate {
-	readonly pass: (part: WritePart) => void;
-	/** @throws where the posted form has not passed all parts */
-	readonly check: () => void;
-	/** The limits, of which each that counts sender and subject, and grants, counts as passed. */
-	readonly watch: (limits: RequestLimits) => RequestLimits;
-}
-
 /** What the form of each kind of route passes, in any order. */
 export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	account: ["sign-in", "form key"],
@@ -25,8 +13,12 @@ export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	report: [],
 };
 
-/** The gate of one request. @param isPost whether it may change anything */
-export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost: boolean): WriteGate {
+/**
+ * The gate of one request. Every form of the site comes through here, also one that is added later: an action that leaves
+ * out a part of what its route's `write` stands for cannot change anything, nor can a page that is only read.
+ * @param isPost whether it may change anything
+ */
+export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost: boolean) {
 	const passed = new Set<WritePart>();
 	const pass = (part: WritePart): void => void passed.add(part);
 	const counted =
@@ -40,13 +32,15 @@ export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost
 		};
 	return {
 		pass,
-		check: () => {
+		/** @throws where the posted form has not passed all parts */
+		check: (): void => {
 			if (!isPost) throw new Error(`the page ${pattern} changes something where it is only read`);
 			if (write === undefined) throw new Error(`the route ${pattern} does not say who may send its form`);
 			const missing = writeParts[write].filter((part) => !passed.has(part));
 			if (missing.length > 0) throw new Error(`the form of ${pattern} has not passed: ${missing.join(", ")}`);
 		},
-		watch: (limits) => ({
+		/** The limits, of which each that counts sender and subject, and grants, counts as passed. */
+		watch: (limits: RequestLimits): RequestLimits => ({
 			...limits,
 			sendCode: counted(limits.sendCode),
 			checkCode: counted(limits.checkCode),

@@ -1,13 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-export interface Sealer {
-	/** Text sealed for another purpose does not open. */
-	readonly seal: (value: unknown, purpose: string) => string;
-	/** Undefined for invalid text. Never throws. */
-	readonly open: (text: string, purpose: string) => unknown;
-	/** Sealed by a secret that this process was not given, as a copy of the next deploy may have. */
-	readonly isForeign: (text: string) => boolean;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 const version = "v1";
 const sealedShape = /^v1\.([\w-]{6})\.[\w-]{38,}$/;
@@ -29,11 +22,12 @@ const keyFrom = (secret: string): Key => {
  * AES-256-GCM: `v1.<key id>.<iv, tag, ciphertext>`, with the purpose as additional authenticated data. @param secrets
  * the first seals, all of them open
  */
-export function createSealer(secrets: readonly string[]): Sealer {
+export function createSealer(secrets: readonly string[]) {
 	const keys = secrets.map(keyFrom);
 	const [first] = keys;
 	if (!first) throw new Error("a sealer needs at least one secret");
 
+	/** Text sealed for another purpose does not open. */
 	const seal = (value: unknown, purpose: string): string => {
 		const iv = randomBytes(ivBytes);
 		const cipher = createCipheriv("aes-256-gcm", first.secret, iv).setAAD(Buffer.from(purpose));
@@ -41,6 +35,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
 		return `${version}.${first.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
 	};
 
+	/** Undefined for invalid text. Never throws. */
 	const open = (text: string, purpose: string): unknown => {
 		const [head, id, encoded, ...more] = text.split(".");
 		const key = keys.find((candidate) => candidate.id === id);
@@ -61,6 +56,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
 		}
 	};
 
+	/** Sealed by a secret that this process was not given, as a copy of the next deploy may have. */
 	const isForeign = (text: string): boolean => {
 		const [, id] = sealedShape.exec(text) ?? [];
 		return id !== undefined && keys.every((key) => key.id !== id);

@@ -13,7 +13,7 @@ export interface PdfFont {
 	layout(text: string): TextLayout;
 }
 
-export interface TextLayout {
+interface TextLayout {
 	readonly glyphs: readonly PdfGlyph[];
 	readonly positions: readonly GlyphPosition[];
 	/** A getter, since pdfkit scales the positions in place. */
@@ -53,7 +53,6 @@ export function loadFont(name: FontName, weight: FontWeight): PdfFont {
 	return font;
 }
 
-/** Below `node_modules`. */
 export function fontPath(name: FontName, weight: FontWeight): string {
 	const family = name.startsWith("vazirmatn") ? "vazirmatn" : familyOfNoto(name);
 	return `@fontsource/${family}/files/${name}-${weights[weight]}-normal.woff`;

@@ -23,7 +23,6 @@ const escaped = (text: string): string =>
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 does not allow them
 		.replace(/[\0-\x08\x0e-\x1f\x7f-\x9f]/g, "");
 
-/** Folds a line at 75 bytes, between characters. */
 function folded(line: string): string {
 	const lines: string[] = [];
 	let current = "";

@@ -77,12 +77,10 @@ export async function itineraryFile(itinerary: ItineraryContent, slug: string, p
 	});
 }
 
-/** A page that is complete by itself, for keeping. */
 export function tripFolderFile(html: string, number: string): Response {
 	return fileOf(html, { type: "text/html; charset=utf-8", name: `trip-${number}.html` });
 }
 
-/** A text for messages. */
 export const messageFile = (text: string, slug: string): Response =>
 	fileOf(text, { type: "text/plain; charset=utf-8", name: `${slug}.txt`, isPublic: true, isShown: true });
 

@@ -22,11 +22,9 @@ const posterRatio = 1200 / 630;
 
 interface BandContent {
 	readonly publisher: Publisher;
-	/** What the document is, e.g. `Travel voucher`. */
 	readonly kind: string;
 	/** A JPEG of 1200 by 630 pixels. */
 	readonly poster: Uint8Array | null;
-	/** In points. */
 	readonly height: number;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import { type FontWeight, loadFont, type PdfFont } from "./fonts.ts";
 import { layoutText, type TextRun } from "./text-lines.ts";
@@ -32,7 +33,7 @@ export const pdfColors = {
 } as const;
 
 /** Sizes and distances are points. */
-export interface TextStyle {
+interface TextStyle {
 	readonly size: number;
 	readonly weight?: FontWeight;
 	readonly ink?: string;
@@ -46,27 +47,7 @@ export interface TextStyle {
 
 type ListStyle = Partial<Pick<TextStyle, "size" | "x" | "width">> & { readonly end?: number };
 
-export interface PdfWriter {
-	readonly doc: PDFKit.PDFDocument;
-	readonly margin: number;
-	/** The width between the margins. */
-	readonly width: number;
-	/** Writes text at its position, or below the last one, in any script that `printable-text.ts` has a font for. */
-	readonly write: (text: string, style: TextStyle) => void;
-	/** Of the text as it would be written, in points. */
-	readonly heightOf: (text: string, style: Pick<TextStyle, "size" | "weight" | "width">) => number;
-	/** Writes a bulleted list; with `end`, the items that end above it. */
-	readonly writeList: (lines: readonly string[], style?: ListStyle) => void;
-	/** Writes a table of names and values, the values at the right edge. */
-	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
-	/** Draws what screen readers skip; with `alt`, what they read instead. */
-	readonly draw: (drawing: () => void, alt?: string) => void;
-	readonly skip: (points: number) => void;
-	/** Starts a new page where this one has less space. */
-	readonly ensureSpace: (points: number) => void;
-	/** Writes the page footers and ends the document. */
-	readonly close: () => Promise<Buffer>;
-}
+export type PdfWriter = ReturnType<typeof createPdf>;
 
 const margin = 48;
 /** Of the font size. */
@@ -77,7 +58,7 @@ const freeShares = { left: 0, center: 0.5, right: 1 } as const;
 const rowSpacePoints = 32;
 
 /** @param title shown by PDF readers */
-export function createPdf(title: string, publisher: Publisher): PdfWriter {
+export function createPdf(title: string, publisher: Publisher) {
 	const doc = new PDFDocument({
 		size: "A4",
 		margin,
@@ -149,9 +130,11 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		element.end();
 	};
 
-	const write: PdfWriter["write"] = (text, style) => addTo(root, style.tag ?? "P", () => put(text, style));
+	/** Writes text at its position, or below the last one, in any script that `printable-text.ts` has a font for. */
+	const write = (text: string, style: TextStyle): void => addTo(root, style.tag ?? "P", () => put(text, style));
 
-	const draw: PdfWriter["draw"] = (drawing, alt) => {
+	/** Draws what screen readers skip; with `alt`, what they read instead. */
+	const draw = (drawing: () => void, alt?: string): void => {
 		if (alt === undefined) {
 			doc.markContent("Artifact", { type: "Layout" });
 			drawing();
@@ -164,14 +147,22 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		figure.end();
 	};
 
+	/** Starts a new page where this one has less space. */
 	const ensureSpace = (points: number): void => {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
-	const heightOf: PdfWriter["heightOf"] = (text, { size, weight = "regular", width: column = width }) =>
-		layoutText(text, { size, weight, width: column }).length * size * lineHeight;
+	/** Of the text as it would be written, in points. */
+	const heightOf = (
+		text: string,
+		{ size, weight = "regular", width: column = width }: Pick<TextStyle, "size" | "weight" | "width">,
+	): number => layoutText(text, { size, weight, width: column }).length * size * lineHeight;
 
-	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY, ...place } = {}) =>
+	/** Writes a bulleted list; with `end`, the items that end above it. */
+	const writeList = (
+		lines: readonly string[],
+		{ size = 10.5, end = Number.POSITIVE_INFINITY, ...place }: ListStyle = {},
+	): void =>
 		group(root, "L", (list) => {
 			for (const line of lines) {
 				if (doc.y + heightOf(`• ${line}`, { size, ...place }) > end) break;
@@ -179,7 +170,8 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 			}
 		});
 
-	const writeRows: PdfWriter["writeRows"] = (rows) => {
+	/** Writes a table of names and values, the values at the right edge. */
+	const writeRows = (rows: readonly (readonly [name: string, value: string])[]): void => {
 		const column = width / 2;
 		group(root, "Table", (table) => {
 			for (const [name, value] of rows) {
@@ -223,17 +215,15 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		writeList,
 		writeRows,
 		draw,
-		skip: (points) => {
+		skip: (points: number): void => {
 			doc.y += points;
 		},
 		ensureSpace,
-		close: async () => {
+		/** Writes the page footers and ends the document. */
+		close: async (): Promise<Buffer> => {
 			root.end();
 			writeFooters();
-			const ended = new Promise<void>((resolve, reject) => {
-				doc.once("end", resolve);
-				doc.once("error", reject);
-			});
+			const ended = once(doc, "end");
 			doc.end();
 			await ended;
 			return Buffer.concat(chunks);

@@ -2,14 +2,13 @@ import { fontCoverage } from "./font-coverage.ts";
 
 export type FontName = keyof typeof fontCoverage;
 
-/** A part of a text in one font. */
-export interface FontRun {
+interface FontRun {
 	font: FontName;
 	text: string;
 }
 
 /** Stands for letters that no font has. */
-export const unprintableMark = "[…]";
+const unprintableMark = "[…]";
 
 export const isolateStart = "\u2068";
 export const isolateEnd = "\u2069";

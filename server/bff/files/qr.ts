@@ -9,7 +9,6 @@ export interface QrCode {
 
 const quietZone = 4;
 
-/** Error correction level M. */
 export function createQrCode(text: string): QrCode {
 	const { data, size } = encode(text, { ecc: "M", border: quietZone });
 	const strokes = data.flatMap((row, y) => {

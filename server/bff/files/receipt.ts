@@ -6,17 +6,12 @@ export interface ReceiptContent {
 	readonly publisher: Publisher;
 	/** `Receipt`, or `Tax invoice`. */
 	readonly kind: string;
-	/** Its number and day. */
 	readonly title: string;
-	/** The booking's number. */
 	readonly number: string;
-	/** Booking, trip, travellers. */
 	readonly facts: readonly LabelledValue[];
 	/** Price, discount, each tax, total, payments, balance. */
 	readonly amounts: readonly LabelledValue[];
-	/** Payments with their references. */
 	readonly payments: readonly LabelledValue[];
-	/** Who paid, who is invoiced and who sells. */
 	readonly parties: readonly TextList[];
 	readonly notes: readonly string[];
 }

@@ -15,14 +15,12 @@ export interface TextRun {
 	readonly font: FontName;
 	/** As the font's `layout` takes it. */
 	readonly text: string;
-	/** In points. */
 	readonly width: number;
 	/** Whether readers get the text from the glyphs; otherwise it has to be told beside them. */
 	readonly isPlain: boolean;
 }
 
-/** From left to right, as drawn. */
-export interface TextLine {
+interface TextLine {
 	readonly runs: readonly TextRun[];
 	readonly width: number;
 }
@@ -30,7 +28,6 @@ export interface TextLine {
 interface TextShape {
 	readonly size: number;
 	readonly weight: FontWeight;
-	/** Of the column, in points. */
 	readonly width: number;
 }
 

@@ -18,7 +18,6 @@ export interface VoucherContent {
 	/** Below the QR code, before the number: what the code is for. */
 	readonly qrCaption: string;
 	readonly status: string;
-	/** Departure and return. */
 	readonly dates: readonly LabelledValue[];
 	readonly facts: readonly LabelledValue[];
 	/** Travellers and hotels, shown in whole. */
@@ -55,7 +54,6 @@ function writeHead(pdf: PdfWriter, { number, qrCaption, status, title }: Voucher
 	doc.y = Math.max(doc.y, textEnd) + 8;
 }
 
-/** Side by side, in large letters. */
 function writeDates({ doc, write, margin, width }: PdfWriter, dates: readonly LabelledValue[]): void {
 	if (dates.length === 0) return;
 	const column = (width - 24) / 2;
@@ -71,7 +69,6 @@ function writeDates({ doc, write, margin, width }: PdfWriter, dates: readonly La
 	doc.y = Math.max(...ends) + 8;
 }
 
-/** At the foot of the first page. */
 function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phone: string, top: number): void {
 	const { y } = doc;
 	draw(() => {

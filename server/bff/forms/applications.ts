@@ -1,36 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
-import {
-	createIdempotencyStore,
-	type IdempotentOutcome,
-	type Json,
-	type WorkResult,
-} from "#server/bff/idempotency/store.ts";
+import { createIdempotencyStore, type Json, type WorkResult } from "#server/bff/idempotency/store.ts";
 import { reencodeDocumentScan } from "#server/bff/pictures/reencode.ts";
 import type { UploadError } from "#server/bff/pictures/upload-limits.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 
 export type StepFields = Readonly<Record<string, string | readonly string[]>>;
 
-/**
- * Expires seven days after the last change of each step. Methods return null or false while the store is unavailable.
- */
-export interface SavedApplication {
-	readonly findSteps: (names: readonly string[]) => Promise<Readonly<Record<string, StepFields>> | null>;
-	readonly saveStep: (name: string, fields: StepFields) => Promise<boolean>;
-	/** Stores a re-encoded picture, or tells why it was refused. */
-	readonly saveScan: (name: string, scan: File) => Promise<"saved" | "unavailable" | UploadError>;
-	readonly findScans: (names: readonly string[]) => Promise<ReadonlyMap<string, File> | null>;
-	/** Sends the same content once a day. @param content what tells this application from the user's others */
-	readonly sendOnce: <Result extends Json>(
-		content: unknown,
-		send: () => Promise<WorkResult<Result>>,
-	) => Promise<IdempotentOutcome<Result>>;
-	readonly delete: (names: readonly string[]) => Promise<void>;
-}
-
-export type SavedApplications = (user: string, name: string) => SavedApplication;
+/** Expires seven days after the last change of each step. Methods return null or false while the store is unavailable. */
+export type SavedApplication = ReturnType<SavedApplications>;
+export type SavedApplications = ReturnType<typeof createSavedApplications>;
 
 const lifeSeconds = 7 * 86_400;
 /**
@@ -43,9 +23,9 @@ const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string(
 const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 /** Each part is sealed for its own key, which does not tell the user. */
-export function createSavedApplications(state: Store, sealer: Sealer): SavedApplications {
+export function createSavedApplications(state: Store, sealer: Sealer) {
 	const idempotency = createIdempotencyStore(state, timeouts);
-	return (user, name) => {
+	return (user: string, name: string) => {
 		const owner = digest([user, name]);
 		const keyOf = (part: string) => `application:${owner}:${part}`;
 		const save = async (part: string, value: unknown): Promise<boolean> => {
@@ -69,22 +49,25 @@ export function createSavedApplications(state: Store, sealer: Sealer): SavedAppl
 			}
 		};
 		return {
-			findSteps: async (names) => {
+			findSteps: async (names: readonly string[]): Promise<Readonly<Record<string, StepFields>> | null> => {
 				const values = await read(names, fieldsSchema);
 				return values && Object.fromEntries(values);
 			},
-			saveStep: save,
-			saveScan: async (part, scan) => {
+			saveStep: (part: string, fields: StepFields): Promise<boolean> => save(part, fields),
+			/** Stores a re-encoded picture, or tells why it was refused. */
+			saveScan: async (part: string, scan: File): Promise<"saved" | "unavailable" | UploadError> => {
 				const reencoded = await reencodeDocumentScan(scan);
 				if (!reencoded.ok) return reencoded.reason;
 				return (await save(part, Buffer.from(reencoded.jpeg).toString("base64"))) ? "saved" : "unavailable";
 			},
-			findScans: async (names) => {
+			findScans: async (names: readonly string[]): Promise<ReadonlyMap<string, File> | null> => {
 				const values = await read(names, z.base64());
 				return values && new Map(values.map(([part, text]) => [part, fileOf(part, text)]));
 			},
-			sendOnce: (content, send) => idempotency.once({ key: digest(content), scope: owner, body: null }, send),
-			delete: async (names) => {
+			/** Sends the same content once a day. @param content what tells this application from the user's others */
+			sendOnce: <Result extends Json>(content: unknown, send: () => Promise<WorkResult<Result>>) =>
+				idempotency.once({ key: digest(content), scope: owner, body: null }, send),
+			delete: async (names: readonly string[]): Promise<void> => {
 				await Promise.all(names.map((part) => state.delete(keyOf(part)).catch(ignoreStoreError)));
 			},
 		};

@@ -1,27 +1,12 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createSigner } from "#server/bff/crypto/signer.ts";
 import type { Env } from "#server/bff/env.ts";
-import { cookieName, findCookie } from "#server/bff/sessions/cookies.ts";
-
-/**
- * A form whose sender cannot be told, because its browser sends neither Origin nor Referer nor fetch metadata, is shown to
- * its visitor once more. The page's token is bound to a cookie that no other site can read, set or have sent with a post.
- */
-export interface ConfirmStep {
-	/** Whether the form comes from a page of {@link ConfirmStep.ask}, for the same address and visitor. */
-	readonly isConfirmed: (asked: AskedForm) => boolean;
-	readonly ask: (asked: AskedForm) => { readonly html: string; readonly setCookie: string };
-}
+import { cookieLine, cookieName, findCookie } from "#server/bff/sessions/cookies.ts";
 
 interface AskedForm {
-	/** The header of the request. */
 	readonly cookie: string | null;
-	/** Path and query that the form is posted to. */
 	readonly target: string;
 	readonly form: FormData;
-}
-
-interface HeaderReader {
-	readonly get: (header: string) => string | null;
 }
 
 /** Differs from page to page; the form is the same. */
@@ -32,7 +17,8 @@ export const secretField = /password|otp|^(?:code|digit\d)$/i;
 const sources = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "sec-fetch-user"];
 
 /** Every browser of the last years sends at least one of them with every post. */
-export const hasNoSource = (headers: HeaderReader): boolean => sources.every((name) => headers.get(name) === null);
+export const hasNoSource = (headers: Pick<Headers, "get">): boolean =>
+	sources.every((name) => headers.get(name) === null);
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const toHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -66,42 +52,37 @@ ${fields.map(([name, value]) => inputFor(name, value)).join("\n")}
 `;
 }
 
-export function createConfirmStep({ sessionSecrets, isSecure }: Pick<Env, "sessionSecrets" | "isSecure">): ConfirmStep {
-	const keys = sessionSecrets.map((secret) =>
-		Buffer.from(hkdfSync("sha256", secret, "paradise", "confirm step v1", 32)),
-	);
+/**
+ * A form whose sender cannot be told, because its browser sends neither Origin nor Referer nor fetch metadata, is shown to
+ * its visitor once more. The page's token is bound to a cookie that no other site can read, set or have sent with a post.
+ */
+export function createConfirmStep({ sessionSecrets, isSecure }: Pick<Env, "sessionSecrets" | "isSecure">) {
+	const signer = createSigner(sessionSecrets, "confirm step v1");
 	const cookie = cookieName("c", isSecure);
 	const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-	const sign = (key: Buffer, visitor: string, target: string, expires: string): Buffer =>
-		createHmac("sha256", key)
-			.update(JSON.stringify([visitor, target, expires]))
-			.digest();
+	const textOf = (visitor: string, target: string, expires: string): string =>
+		JSON.stringify([visitor, target, expires]);
 	const visitorOf = (header: string | null): string | null => {
 		const visitor = findCookie(header, cookie) ?? "";
 		return /^[\w-]{22}$/.test(visitor) ? visitor : null;
 	};
 
 	return {
-		isConfirmed({ cookie: header, target, form }) {
+		/** Whether the form comes from a page of `ask`, for the same address and visitor. */
+		isConfirmed({ cookie: header, target, form }: AskedForm): boolean {
 			const visitor = visitorOf(header);
 			const token = form.get(tokenField);
 			const [, expires = "", signature = ""] =
-				/^(\d{10})\.([\w-]{43})$/.exec(typeof token === "string" ? token : "") ?? [];
+				/^(\d{10})\.([\w-]{22})$/.exec(typeof token === "string" ? token : "") ?? [];
 			if (visitor === null || Number(expires) < nowSeconds()) return false;
-			const given = Buffer.from(signature, "base64url");
-			return keys.some((key) => {
-				const wanted = sign(key, visitor, target, expires);
-				return given.length === wanted.length && timingSafeEqual(given, wanted);
-			});
+			return signer.isSigned(textOf(visitor, target, expires), signature);
 		},
-		ask({ cookie: header, target, form }) {
+		ask({ cookie: header, target, form }: AskedForm): { readonly html: string; readonly setCookie: string } {
 			const visitor = visitorOf(header) ?? randomBytes(16).toString("base64url");
 			const expires = String(nowSeconds() + lifetimeSeconds);
-			const signature = sign(keys[0] ?? Buffer.alloc(0), visitor, target, expires).toString("base64url");
-			const secure = isSecure ? "; Secure" : "";
 			return {
-				html: pageOf(target, form, `${expires}.${signature}`),
-				setCookie: `${cookie}=${visitor}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+				html: pageOf(target, form, `${expires}.${signer.sign(textOf(visitor, target, expires))}`),
+				setCookie: cookieLine(cookie, visitor, lifetimeSeconds, isSecure),
 			};
 		},
 	};

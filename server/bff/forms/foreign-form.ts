@@ -6,9 +6,7 @@ import { secretField, tokenField } from "./confirm-step.ts";
 
 /** A form that was drawn for one account and sent by another, for the page that shows it before it is sent again. */
 export interface ForeignForm {
-	/** Who is signed in now. */
 	readonly account: string;
-	/** Path and query. */
 	readonly action: string;
 	/** In their order, without the key; null where it has a password, a code or a file, which are typed or chosen again. */
 	readonly fields: readonly (readonly [name: string, value: string])[] | null;
@@ -20,7 +18,6 @@ interface PostedTo {
 	readonly posted: FormData;
 	readonly session: AppSession;
 	readonly facts: RouteFacts;
-	/** Path and query. */
 	readonly action: string;
 }
 

@@ -45,15 +45,6 @@ describe("a posted form", () => {
 		expect(data.result.initialValue).toEqual({ name: "Asha" });
 	});
 
-	it("returns its values with 503 when the upstream failed", async () => {
-		const posted = await read({ name: "Asha", password: "canary" })(schema, { secret: ["password"] });
-		if (!posted.ok) throw new Error("the form is sound");
-		const { data, init } = posted.unavailable();
-		expect(init?.status).toBe(503);
-		expect(data.result).toMatchObject({ status: "error", initialValue: { name: "Asha" } });
-		expect(JSON.stringify(data)).not.toContain("canary");
-	});
-
 	it("can be parsed with several schemas", async () => {
 		const form = read({ name: "Asha", _intent: "send" });
 		const first = await form(z.object({ _intent: z.string() }));

@@ -7,16 +7,16 @@ import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
 import { type FormLimits, readFormOfPage } from "./read-form.ts";
 
 /** By field name; the empty name is the form itself. */
-export type FieldErrors = Readonly<Record<string, string[]>>;
+type FieldErrors = Readonly<Record<string, string[]>>;
 
 /** An action's data, for conform's `useForm({ lastResult })`. */
-export interface FormReply {
+interface FormReply {
 	readonly result: SubmissionResult<string[]>;
 }
 
 export type FormResponse = ReturnType<typeof data<FormReply>>;
 
-export interface InvalidForm {
+interface InvalidForm {
 	readonly ok: false;
 	readonly invalid: () => FormResponse;
 }
@@ -24,7 +24,6 @@ export interface InvalidForm {
 export interface ValidForm<Value> {
 	readonly ok: true;
 	readonly value: Value;
-	/** Of the schema's fields. */
 	readonly names: readonly string[];
 	/** Sent by a fetcher: the page stays, and the client follows `next` itself. */
 	readonly isInPlace: boolean;
@@ -38,21 +37,9 @@ export interface ValidForm<Value> {
 	) => Response | ReturnType<typeof data<{ readonly next: string } & More>>;
 }
 
-export type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
+type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 
-export interface PostedForm {
-	/**
-	 * Parses the posted form with a schema. Fields named in `secret` are never returned. A form with pictures names in
-	 * `pictures` the field that tells why its body was not read.
-	 * @throws `data(null)` with 400, 413 or 415 for a malformed body
-	 */
-	readonly form: <Schema extends $ZodType>(
-		schema: Schema,
-		options?: FormOptions,
-	) => Promise<SubmittedForm<output<Schema>>>;
-	/** The field `_intent` tells the forms of a page apart; empty where there is none. @throws as `form` does */
-	readonly intent: () => Promise<string>;
-}
+export type PostedForm = ReturnType<typeof createPostedForm>;
 
 interface ReadOptions extends FormLimits {
 	/** Asked before the body is read: a refused one is not read at all. */
@@ -98,9 +85,17 @@ const cookiesRefusedText =
 export function createPostedForm(
 	posted: () => Promise<FormData>,
 	{ onSecret, permitUpload, retryAfter, refusesCookies }: PostedFormOptions = {},
-): PostedForm {
+) {
 	return {
-		form: async (schema, { secret = [], pictures } = {}) => {
+		/**
+		 * Parses the posted form with a schema. Fields named in `secret` are never returned. A form with pictures names in
+		 * `pictures` the field that tells why its body was not read.
+		 * @throws `data(null)` with 400, 413 or 415 for a malformed body
+		 */
+		async form<Schema extends $ZodType>(
+			schema: Schema,
+			{ secret = [], pictures }: FormOptions = {},
+		): Promise<SubmittedForm<output<Schema>>> {
 			if (secret.length > 0) onSecret?.();
 			const permit = pictures === undefined ? undefined : await permitUpload?.();
 			if (pictures !== undefined && permit?.ok === false) {
@@ -117,7 +112,8 @@ export function createPostedForm(
 				throw thrown;
 			}
 		},
-		intent: async () => {
+		/** The field `_intent` tells the forms of a page apart; empty where there is none. @throws as `form` does */
+		async intent(): Promise<string> {
 			const intent = (await posted()).get("_intent");
 			return typeof intent === "string" ? intent : "";
 		},

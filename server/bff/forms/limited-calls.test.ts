@@ -1,10 +1,9 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
-import type { Store } from "#server/bff/store/index.ts";
-import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import { unavailable } from "#server/bff/upstream/failure.ts";
 import type { Failure, FailureKind } from "#server/bff/upstream/outcome.ts";
+import { createMemoryStore } from "#tests/support/memory-store.ts";
 import { sendWithinLimits, tryWithinLimits } from "./limited-calls.ts";
 
 const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
@@ -12,18 +11,7 @@ const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDi
 let limits: RateLimits;
 
 beforeEach(() => {
-	const windows = createMemoryWindows();
-	const unused = () => Promise.reject(new Error("not used by rate limits"));
-	const store: Store = {
-		...{ get: async () => undefined, set: unused, add: unused, take: unused },
-		delete: async (key) => windows.delete(key),
-		count: async (counted, eventId, at) => windows.count(counted, eventId, at),
-		uncount: async (keys, eventId) => {
-			for (const key of keys) windows.uncount(key, eventId);
-		},
-		...{ instances: () => 1, close: async () => undefined },
-	};
-	limits = createRateLimits({ env, log: pino({ level: "silent" }), store });
+	limits = createRateLimits({ env, log: pino({ level: "silent" }), store: createMemoryStore() });
 });
 
 /** How many of a thousand tries reach an upstream that answers each with `failure`. */

@@ -16,7 +16,6 @@ const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
 export interface FormReader {
 	/** @returns false once the body is no valid form */
 	readonly add: (bytes: Uint8Array) => boolean;
-	/** Lets go of what was read. */
 	readonly drop: () => void;
 	/** Null for a body that is no valid form. */
 	readonly end: () => Promise<FormData | null>;

@@ -32,7 +32,6 @@ export async function readForm(request: Request, maxBytes = formBytes): Promise<
 }
 
 export interface FormLimits {
-	/** 64 KB by default. */
 	readonly maxBytes?: number | undefined;
 	/** The page's form takes pictures, though perhaps not from this visitor: a longer body is drained for its reply. */
 	readonly isUploadPage?: boolean | undefined;
@@ -80,7 +79,7 @@ export async function readFormOfPage(request: Request, limits: FormLimits = {}):
 	throw refuse(400);
 }
 
-export const isChosenFile = (value: File | string): boolean =>
+const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
 /** @returns a function that lets go of the memory of an upload */

@@ -10,7 +10,6 @@ import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";
 
 interface Rejection {
 	readonly status?: number;
-	/** The upstream's own message. */
 	readonly message?: string;
 }
 
@@ -55,6 +54,14 @@ export interface ReplyMessages {
 	 */
 	readonly limited?: MessageKey | Message<string | ((retryAfterSeconds: number) => string)>;
 }
+
+/** Of a form that has a code sent to a phone. The upstream's own message is shown for a 429 only: it says when to try again. */
+export const sendCodeMessages: ReplyMessages = {
+	field: "mobileno",
+	rejected: ({ status, message }) =>
+		status === 429 && message ? "SERVER_MESSAGE" : { toast: "BAD_PHONE_OTP", error: "This number wasn't accepted" },
+	unavailable: "TRY_LATER",
+};
 
 interface ReplyContext {
 	readonly toast: (key: MessageKey, text?: string) => void;

@@ -10,7 +10,6 @@ import { tokenField } from "./confirm-step.ts";
 export interface Submission {
 	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
 	readonly sender: string;
-	/** Path and query of the form's action. */
 	readonly path: string;
 	readonly posted: FormData;
 	/** Sent by script, which reads an answer that no document can show. */
@@ -21,15 +20,6 @@ export interface Submission {
 	readonly hasSharedKey: boolean;
 	/** The form was put aside while its sender signs in, so it has yet to be carried out. Asked after the response. */
 	readonly isInterrupted: () => boolean;
-}
-
-/** Forms with a `_key` and their answers of the last ten minutes. */
-export interface Submissions {
-	/**
-	 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
-	 * while another process seems to carry it out.
-	 */
-	readonly once: (submission: Submission, respond: () => Promise<Response>) => Promise<Response | null>;
 }
 
 const lifeSeconds = 600;
@@ -47,8 +37,8 @@ type SavedResponse = z.output<typeof savedResponse>;
 
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
-/** Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
-export function createSubmissions(store: Store, sealer: Sealer): Submissions {
+/** Forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
+export function createSubmissions(store: Store, sealer: Sealer) {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
 	const ofOwnPages = createIdempotency(lifeSeconds);
@@ -69,7 +59,14 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 	};
 
 	return {
-		once: async ({ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }, respond) => {
+		/**
+		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
+		 * while another process seems to carry it out.
+		 */
+		async once(
+			{ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }: Submission,
+			respond: () => Promise<Response>,
+		): Promise<Response | null> {
 			const cookies = digest(cookieHeader);
 			const open = (saved: SavedResponse): Response | Promise<Response> => {
 				if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);
@@ -123,7 +120,6 @@ const asDocument = ({ headers, cookies }: SavedResponse, path: string): SavedRes
 	headers: [["location", path], ...headers.filter(([name]) => name === "set-cookie")],
 });
 
-/** React Router's stream. */
 const isOfScript = ({ headers }: SavedResponse): boolean =>
 	headers.some(([name, value]) => name === "content-type" && value.startsWith("text/x-script"));
 

@@ -18,7 +18,6 @@ export const withoutFontFaces = (style: string): string => style.replace(/@font-
 
 const weightMark = 'data-weight="">';
 
-/** Writes the page's gzip size into it. */
 export const withWeightNote = (html: string): string =>
 	html.replace(
 		weightMark,

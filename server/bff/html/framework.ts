@@ -14,7 +14,6 @@ export interface HydrationData {
 	search: string;
 	/** Sets `window.__reactRouterManifest`. */
 	manifestModule: string;
-	/** By route id. */
 	routeModules: Record<string, string[]>;
 	modulePreloads: string[];
 	styleSheets: string[];

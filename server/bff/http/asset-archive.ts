@@ -12,22 +12,10 @@ import { preferred } from "./compress.ts";
 import type { RequestView } from "./request-view.ts";
 
 /** A file of `/assets/`, whose name holds a hash of its content. */
-export interface ArchivedAsset {
+interface ArchivedAsset {
 	readonly type: string;
 	readonly bytes: Buffer;
 	readonly isBrotli: boolean;
-}
-
-/**
- * Assets of all builds, in the store: a page that is open during a deploy asks for those of the build before it, and
- * during a rolling restart any process is asked for those of either build.
- */
-export interface AssetArchive {
-	/** Stores the assets of a client build, again twice a day, and again later where the store fails. */
-	readonly publish: (clientFolder: string) => void;
-	/** Null for an asset of no build, and while the store is unavailable. @param target the URL */
-	readonly find: (target: string) => Promise<ArchivedAsset | null>;
-	readonly stop: () => void;
 }
 
 const renewalMs = 12 * 3_600_000;
@@ -43,6 +31,10 @@ const assetName = /^\/assets\/([\w.-]{1,150}\.(?:js|css|svg|png|jpe?g|webp|avif|
 const sealedAsset = z.object({ type: z.string(), body: z.string(), isBrotli: z.boolean() });
 const decompress = promisify(brotliDecompress);
 
+/**
+ * Assets of all builds, in the store: a page that is open during a deploy asks for those of the build before it, and
+ * during a rolling restart any process is asked for those of either build.
+ */
 export function createAssetArchive({
 	store,
 	sealer,
@@ -51,7 +43,7 @@ export function createAssetArchive({
 	readonly store: Pick<Store, "get" | "set">;
 	readonly sealer: Sealer;
 	readonly log: Pick<Log, "warn">;
-}): AssetArchive {
+}) {
 	let timer: NodeJS.Timeout | undefined;
 	let failures = 0;
 	const keyOf = (name: string): string => `asset:${name}`;
@@ -70,6 +62,7 @@ export function createAssetArchive({
 			if (assetName.test(`/assets/${name}`)) await storeFile(folder, name, files.has(`${name}.br`));
 	}
 
+	/** Stores the assets of a client build, again twice a day, and again later where the store fails. */
 	function publish(clientFolder: string): void {
 		const again = (ms: number): void => {
 			timer = setTimeout(() => publish(clientFolder), ms);
@@ -87,7 +80,8 @@ export function createAssetArchive({
 
 	return {
 		publish,
-		async find(target) {
+		/** Null for an asset of no build, and while the store is unavailable. @param target the URL */
+		async find(target: string): Promise<ArchivedAsset | null> {
 			const name = assetName.exec(target)?.[1];
 			if (name === undefined) return null;
 			const sealed = await store.get(keyOf(name)).catch(() => undefined);
@@ -100,7 +94,6 @@ export function createAssetArchive({
 	};
 }
 
-/** Like an asset of this build. */
 export async function sendArchivedAsset(
 	response: ServerResponse,
 	{ method, header }: RequestView,

@@ -4,7 +4,6 @@ export interface CachedResponse {
 	/** Names and values in turn, without the request id. */
 	readonly headers: readonly string[];
 	readonly body: Buffer | null;
-	/** For the log. */
 	readonly route: string;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -50,12 +51,25 @@ function readForwardedAddress(entry: string): string | null {
 	return isIP(address) === 0 ? null : address;
 }
 
-/** Checks whether a socket belongs to a trusted proxy. */
-export function createTrustedProxyCheck({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
+function createPeerCheck({ trustedPeers = privateNetworks }: TrustedProxies): (peer: string) => boolean {
 	const peers = toBlockList(trustedPeers);
-	return (socketAddress: string | undefined): boolean => {
-		const peer = toPlainAddress(socketAddress ?? "");
-		return trustHops > 0 && isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
+	return (peer) => isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
+}
+
+export function createTrustedProxyCheck(proxies: TrustedProxies) {
+	const isPeer = createPeerCheck(proxies);
+	return (socketAddress: string | undefined): boolean =>
+		proxies.trustHops > 0 && isPeer(toPlainAddress(socketAddress ?? ""));
+}
+
+const proxyId = /^[\w-]{16,64}$/;
+
+/** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
+export function createRequestId(proxies: TrustedProxies) {
+	const isTrustedProxy = createTrustedProxyCheck(proxies);
+	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): string => {
+		const given = headers["x-request-id"];
+		return typeof given === "string" && proxyId.test(given) && isTrustedProxy(socketAddress) ? given : randomUUID();
 	};
 }
 
@@ -63,8 +77,9 @@ export function createTrustedProxyCheck({ trustHops, trustedPeers = privateNetwo
  * Uses only the outermost trusted proxy's entry of `X-Forwarded-For`, and only where the socket belongs to a trusted
  * peer.
  */
-export function createForwardedAddress({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
-	const peers = toBlockList(trustedPeers);
+export function createForwardedAddress(proxies: TrustedProxies) {
+	const { trustHops } = proxies;
+	const isPeer = createPeerCheck(proxies);
 
 	const readChain = (peer: string, header: string): ForwardedAddress => {
 		const chain = header.split(",");
@@ -77,7 +92,7 @@ export function createForwardedAddress({ trustHops, trustedPeers = privateNetwor
 	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): ForwardedAddress => {
 		const peer = toPlainAddress(socketAddress ?? "");
 		const header = headers["x-forwarded-for"];
-		const isTrusted = isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
+		const isTrusted = isPeer(peer);
 		if (isTrusted && trustHops > 0) return readChain(peer, String(header ?? ""));
 		const fault = isTrusted ? "header without TRUST_HOPS" : trustHops > 0 ? "peer not in TRUSTED_PEERS" : null;
 		return { address: peer, fault: header === undefined ? null : fault };

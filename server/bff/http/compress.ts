@@ -45,7 +45,6 @@ export const encode = (bytes: Buffer, encoding: Encoding, effort: keyof typeof q
 export const encodeNow = (bytes: Buffer, encoding: Encoding): Buffer =>
 	encoding === "br" ? brotliCompressSync(bytes, brotliOptions(bytes, "quick")) : gzipSync(bytes, { level: 3 });
 
-/** Null for no encoding. */
 export function preferred(header: string): Encoding | null {
 	// The value of all browsers.
 	if (/^gzip, deflate, br(?:,|$)/.test(header)) return "br";

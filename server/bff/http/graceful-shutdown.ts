@@ -3,7 +3,6 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
-/** A server that can be drained. */
 interface DrainableServer {
 	readonly server: Server;
 	readonly setDraining: () => void;

@@ -11,18 +11,6 @@ export interface Readiness {
 	readonly outbox?: number;
 }
 
-/**
- * `/healthz`: the process runs. `/readyz`: it and what it depends on are ready. `/readyz?exclude=store` is for load
- * balancers: all instances share the store, and without it they still serve pages. Both accept any Host.
- */
-export interface Health {
-	readonly isCheck: (view: RequestView) => boolean;
-	readonly respond: (view: RequestView, response: ServerResponse) => void;
-	readonly setReady: () => void;
-	readonly setDraining: () => void;
-	readonly isDraining: () => boolean;
-}
-
 /** Lines that name what is wrong; empty when it is ready. @param target the URL of the check */
 export function faultsOf(readiness: Readiness, target: string): string[] {
 	const isExcluded = /[?&]exclude=store(?:&|$)/.test(target);
@@ -32,14 +20,17 @@ export function faultsOf(readiness: Readiness, target: string): string[] {
 	].flat();
 }
 
-/** What is worth knowing of a ready process too. */
-export const listNotes = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
+const listNotes = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
 
 /** These addresses are the server's own: they answer before the site opens. */
 export const isHealthCheck = ({ target }: Pick<RequestView, "target">): boolean =>
 	/^\/(healthz|readyz)(\?|$)/.test(target);
 
-export function createHealth(log: Log, readiness: () => Readiness | null): Health {
+/**
+ * `/healthz`: the process runs. `/readyz`: it and what it depends on are ready. `/readyz?exclude=store` is for load
+ * balancers: all instances share the store, and without it they still serve pages. Both accept any Host.
+ */
+export function createHealth(log: Log, readiness: () => Readiness | null) {
 	let state: "starting" | "ready" | "draining" = "starting";
 	let logged = "";
 	const report = (faults: readonly string[]): void => {
@@ -56,7 +47,7 @@ export function createHealth(log: Log, readiness: () => Readiness | null): Healt
 	};
 	return {
 		isCheck: isHealthCheck,
-		respond({ method, target }, response) {
+		respond({ method, target }: RequestView, response: ServerResponse): void {
 			if (method !== "GET" && method !== "HEAD") {
 				sendText(response, 405, "Method not allowed", { allow: "GET, HEAD" });
 				return;
@@ -71,10 +62,10 @@ export function createHealth(log: Log, readiness: () => Readiness | null): Healt
 			if (faults.length === 0) sendText(response, 200, ["ready", ...notes].join("\n"));
 			else sendText(response, 503, ["not ready", ...faults, ...notes].join("\n"));
 		},
-		setReady() {
+		setReady(): void {
 			if (state === "starting") state = "ready";
 		},
-		setDraining() {
+		setDraining(): void {
 			state = "draining";
 		},
 		isDraining: () => state === "draining",

@@ -25,18 +25,9 @@ export function findSitePath(text: string | null | undefined): string | null {
 
 type ReturnPath = (text: string | null | undefined, fallback?: string) => string;
 
-export interface ReturnPaths {
-	/**
-	 * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters, and
-	 * the pages of signing in and out.
-	 */
-	readonly safePath: ReturnPath;
-	/** As `safePath`, but allows the sign-in pages. */
-	readonly formerPath: ReturnPath;
-}
+export type ReturnPaths = ReturnType<typeof createReturnPaths>;
 
-/** Where a visitor may be led back to. */
-export function createReturnPaths({ find }: Pick<SiteRoutes, "find">): ReturnPaths {
+export function createReturnPaths({ find }: Pick<SiteRoutes, "find">) {
 	const pathUnless =
 		(...roles: NonNullable<RouteFacts["role"]>[]): ReturnPath =>
 		(text, fallback = "/") => {
@@ -45,5 +36,13 @@ export function createReturnPaths({ find }: Pick<SiteRoutes, "find">): ReturnPat
 			const { role } = find(path).facts;
 			return role !== undefined && roles.includes(role) ? fallback : path;
 		};
-	return { safePath: pathUnless("sign-in", "sign-in-step", "sign-out"), formerPath: pathUnless("sign-out") };
+	return {
+		/**
+		 * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters,
+		 * and the pages of signing in and out.
+		 */
+		safePath: pathUnless("sign-in", "sign-in-step", "sign-out"),
+		/** As `safePath`, but allows the sign-in pages. */
+		formerPath: pathUnless("sign-out"),
+	};
 }

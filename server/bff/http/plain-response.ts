@@ -29,7 +29,6 @@ function hintFor(status: number): string {
 	return status === 503 ? "Please try again in a moment." : "Please try again later.";
 }
 
-/** @param id of the request */
 export const errorPage = (status: number, id: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

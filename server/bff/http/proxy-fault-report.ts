@@ -2,8 +2,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { ForwardedAddress, ProxyFault } from "./client-address.ts";
 
-/** What is said of the proxies in front. */
-export type ReportedProxyFault = ProxyFault | "one address for all visitors";
+type ReportedProxyFault = ProxyFault | "one address for all visitors";
 
 interface ProxyFaultReportOptions {
 	readonly trustHops: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRequestId } from "./request-id.ts";
+import { createRequestId } from "./client-address.ts";
 
 const given = "0123456789abcdef0123456789abcdef";
 const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 
 const yearSeconds = 31_536_000;
 
-/** `isSecure` adds HSTS for a year. */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
 	return {
 		"x-content-type-options": "nosniff",

@@ -1,22 +1,11 @@
-/** Single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
-export interface SingleFlight<Key, Value> {
-	readonly join: (key: Key, start: (signal: AbortSignal) => Promise<Value>) => SharedCall<Value>;
-	/** For those who wait for its end and do not join it. */
-	readonly find: (key: Key) => Promise<Value> | undefined;
-}
-
-export interface SharedCall<Value> {
-	readonly value: Promise<Value>;
-	readonly leave: () => void;
-}
-
 interface Flight<Value> {
 	readonly value: Promise<Value>;
 	readonly controller: AbortController;
 	callers: number;
 }
 
-export function createSingleFlight<Key, Value>(): SingleFlight<Key, Value> {
+/** Single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
+export function createSingleFlight<Key, Value>() {
 	const inFlight = new Map<Key, Flight<Value>>();
 
 	function launch(key: Key, start: (signal: AbortSignal) => Promise<Value>): Flight<Value> {
@@ -33,12 +22,12 @@ export function createSingleFlight<Key, Value>(): SingleFlight<Key, Value> {
 	}
 
 	return {
-		join(key, start) {
+		join(key: Key, start: (signal: AbortSignal) => Promise<Value>) {
 			const flight = inFlight.get(key) ?? launch(key, start);
 			flight.callers += 1;
 			return {
 				value: flight.value,
-				leave() {
+				leave(): void {
 					flight.callers -= 1;
 					if (flight.callers > 0) return;
 					remove(key, flight);
@@ -46,6 +35,7 @@ export function createSingleFlight<Key, Value>(): SingleFlight<Key, Value> {
 				},
 			};
 		},
-		find: (key) => inFlight.get(key)?.value,
+		/** For those who wait for its end and do not join it. */
+		find: (key: Key): Promise<Value> | undefined => inFlight.get(key)?.value,
 	};
 }

@@ -62,16 +62,7 @@ export interface SiteRoute {
 	readonly facts: RouteFacts;
 }
 
-/** The site map with its facts, as the pipeline asks for it before React Router routes a request. */
-export interface SiteRoutes {
-	/** The route of a path or a target; data requests have the route of their page. */
-	readonly find: (target: string) => SiteRoute;
-	/** The address of the one page that has a role. @throws where no route has it */
-	readonly addressOf: (role: RouteRole) => string;
-	/** Addresses that the sitemap lists. */
-	readonly sitemapPaths: readonly string[];
-	readonly all: readonly SiteRoute[];
-}
+export type SiteRoutes = ReturnType<typeof createSiteRoutes>;
 
 type BuildRoutes = ServerBuild["routes"];
 
@@ -82,10 +73,11 @@ const anyValue = "-";
 export const unknownRoute: SiteRoute = { pattern: "*", facts: {} };
 
 /**
+ * The site map with its facts, as the pipeline asks for it before React Router routes a request.
  * Matches by React Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a
  * path, in which only the words of the site map are told apart.
  */
-export function createSiteRoutes(routes: BuildRoutes): SiteRoutes {
+export function createSiteRoutes(routes: BuildRoutes) {
 	const tree = treeOf(routes, undefined);
 	const all = listOf(tree);
 	const words = new Set(all.flatMap(({ pattern }) => pattern.toLowerCase().split("/")).filter(isWord));
@@ -105,8 +97,10 @@ export function createSiteRoutes(routes: BuildRoutes): SiteRoutes {
 
 	return {
 		all,
+		/** Addresses that the sitemap lists. */
 		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
-		find(target) {
+		/** The route of a path or a target; data requests have the route of their page. */
+		find(target: string): SiteRoute {
 			const shape = shapeOf(pathOf(target));
 			const known = remembered.get(shape);
 			if (known) return known;
@@ -116,7 +110,8 @@ export function createSiteRoutes(routes: BuildRoutes): SiteRoutes {
 			remembered.set(shape, route);
 			return route;
 		},
-		addressOf(role) {
+		/** The address of the one page that has a role. @throws where no route has it */
+		addressOf(role: RouteRole): string {
 			const found = all.find(({ facts }) => facts.role === role);
 			if (!found) throw new Error(`no page has \`handle = { role: "${role}" }\``);
 			return addressOf(found);

@@ -12,14 +12,15 @@ const hourSeconds = 3600;
 // sirv also accepts percent-encoded names and a trailing slash; here a file has one URL.
 const isFile = (target: string): boolean => /^[\w./-]+\.\w+(\?|$)/.test(target) && !/\.(map|br|gz)(\?|$)/.test(target);
 
-/** Answers a request for an asset that is not of this build. */
-export type MissingAssetHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
  * Serves the precompressed client build. Range requests get the whole file, because sirv breaks the connection at
- * an unsatisfiable range. @throws when the folder does not exist
+ * an unsatisfiable range. @param handleMissing answers for an asset that is not of this build
+ * @throws when the folder does not exist
  */
-export function staticFiles(clientFolder: string, handleMissing: MissingAssetHandler): Handler {
+export function staticFiles(
+	clientFolder: string,
+	handleMissing: (request: IncomingMessage, response: ServerResponse) => void,
+): Handler {
 	accessSync(join(clientFolder, "assets"));
 	const options = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
 	let hashed: Handler | undefined;

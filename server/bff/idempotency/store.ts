@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { createSingleFlight } from "#server/bff/http/single-flight.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
@@ -29,22 +30,9 @@ export interface WorkResult<Result> {
 	readonly result: Result;
 }
 
-/**
- * A request is recorded before its work starts, and its result is replayed for a day. Results are stored in plain text,
- * so they must hold no secret and nothing personal.
- */
-export interface IdempotencyStore {
-	/**
-	 * Runs the work unless it has run or is running. An error of the work is rethrown, and the request stays running,
-	 * because its effect is unknown.
-	 */
-	readonly once: <Result extends Json>(
-		request: IdempotentRequest,
-		work: () => Promise<WorkResult<Result>>,
-	) => Promise<IdempotentOutcome<Result>>;
-}
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
-export interface IdempotencyOptions {
+interface IdempotencyOptions {
 	/** Wait of a repeated request for the first. */
 	readonly waitMs?: number;
 	/**
@@ -79,6 +67,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const readEntry = (text: string | undefined): Entry | undefined =>
 	text === undefined ? undefined : entrySchema.parse(JSON.parse(text));
 
+/**
+ * A request is recorded before its work starts, and its result is replayed for a day. Results are stored in plain text,
+ * so they must hold no secret and nothing personal.
+ */
 export function createIdempotencyStore(
 	store: Store,
 	{
@@ -87,8 +79,8 @@ export function createIdempotencyStore(
 		keyPrefix = "form-attempt",
 		lifeSeconds = daySeconds,
 	}: IdempotencyOptions = {},
-): IdempotencyStore {
-	const inFlight = new Map<string, Promise<IdempotentOutcome<Json>>>();
+) {
+	const flights = createSingleFlight<string, IdempotentOutcome<Json>>();
 	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: lifeSeconds * 1000 });
 
 	const save = async (key: string, entry: Entry): Promise<void> => {
@@ -159,17 +151,19 @@ export function createIdempotencyStore(
 	};
 
 	return {
-		once: async <Result extends Json>(request: IdempotentRequest, work: () => Promise<WorkResult<Result>>) => {
+		/**
+		 * Runs the work unless it has run or is running. An error of the work is rethrown, and the request stays running,
+		 * because its effect is unknown.
+		 */
+		async once<Result extends Json>(
+			request: IdempotentRequest,
+			work: () => Promise<WorkResult<Result>>,
+		): Promise<IdempotentOutcome<Result>> {
 			const key = `${keyPrefix}:${digestOf([request.scope, request.key])}`;
 			const body = digestOf(request.body);
 			const flightKey = `${key} ${body}`;
-			const first = inFlight.get(flightKey);
-			const outcome = first ? replay(first) : claimAndRun(key, body, work);
-			if (!first) {
-				const remove = (): void => void inFlight.delete(flightKey);
-				inFlight.set(flightKey, outcome);
-				outcome.then(remove, remove);
-			}
+			const first = flights.find(flightKey);
+			const outcome = first ? replay(first) : flights.join(flightKey, () => claimAndRun(key, body, work)).value;
 			// The result under this key is what the same work returned before.
 			return (await outcome) as IdempotentOutcome<Result>;
 		},

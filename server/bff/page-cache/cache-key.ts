@@ -33,7 +33,6 @@ const maxTargetLength = 900;
 
 export const hasCookie = (cookies: string, name: string): boolean => findCookie(cookies, name) !== undefined;
 
-/** Whether a segment is a slug as links encode it. */
 function isEncodedSlug(segment: string): boolean {
 	try {
 		const text = decodeURIComponent(segment);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
-import { encode } from "#server/bff/http/compress.ts";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { type Encoding, encode } from "#server/bff/http/compress.ts";
 
 /** Bytes that are compressed once and sent many times. */
 export interface Compressed {
@@ -15,14 +16,13 @@ export interface Compressed {
 
 export const hitsToRecompress = 3;
 /** What an entry of a cache in memory takes beside its bytes. */
-export const overheadBytes = 3072;
+const overheadBytes = 3072;
 export const sizeOfEntry = ({ brotli }: Compressed): number => brotli.length + overheadBytes;
 
 const maxRecompressions = 64;
 /** Of one core: with thousands of pages the thread pool would never rest, for a tenth of their bytes. */
 const cpuShare = 0.02;
 
-/** 132 bits in base64url. */
 export const contentDigest = (text: string | Buffer): string =>
 	createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
@@ -67,5 +67,24 @@ export function createRecompressor(rest = pause): (compressed: Compressed, onSma
 		if (compressed.isSmallest || waiting.has(compressed) || waiting.size >= maxRecompressions) return;
 		waiting.set(compressed, onSmallest);
 		if (!isRunning) void run();
+	};
+}
+
+/** The encodings of bytes that are stored in brotli, for the few clients that do not accept it and for pages with slots. */
+export function createEncodings(maxSize: number) {
+	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
+	return {
+		/** Null for uncompressed bytes. */
+		bytesOf({ digest, brotli }: Compressed, encoding: Encoding | null): Buffer {
+			if (encoding === "br") return brotli;
+			const key = `${digest} ${encoding}`;
+			const found = known.get(key);
+			if (found) return found;
+			const plain = brotliDecompressSync(brotli);
+			const bytes = encoding === null ? plain : gzipSync(plain);
+			known.set(key, bytes);
+			return bytes;
+		},
+		sizeInBytes: () => known.calculatedSize,
 	};
 }

@@ -1,18 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Compressed, compress, hitsToRecompress, isDigest, sizeOfEntry } from "./compressed.ts";
 
-/** Hydration data in memory, in front of what is stored elsewhere. */
-export interface HydrationStore {
-	readonly add: (data: Compressed) => void;
-	/** Answers the digest of the data. */
-	readonly set: (json: string) => Promise<string>;
-	/** Counts as a request of a visitor. */
-	readonly find: (digest: string) => Compressed | undefined;
-	/** Does not count as a request. */
-	readonly peek: (digest: string) => Compressed | undefined;
-	readonly sizeInBytes: () => number;
-}
-
 interface Parts {
 	readonly maxBytes: number;
 	readonly onAdded: (data: Compressed) => void;
@@ -22,7 +10,8 @@ interface Parts {
 	readonly recompress: (data: Compressed) => void;
 }
 
-export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts): HydrationStore {
+/** Hydration data in memory, in front of what is stored elsewhere. */
+export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts) {
 	const inMemory = new LRUCache<string, Compressed>({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
 	const findAny = (digest: string): Compressed | undefined => inMemory.get(digest) ?? findStored(digest);
 
@@ -33,12 +22,14 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted
 
 	return {
 		add,
-		async set(json) {
+		/** Answers the digest of the data. */
+		async set(json: string): Promise<string> {
 			const data = await compress(json, findAny);
 			add(data);
 			return data.digest;
 		},
-		find(digest) {
+		/** Counts as a request of a visitor. */
+		find(digest: string): Compressed | undefined {
 			const data = isDigest(digest) ? findAny(digest) : undefined;
 			if (!data) return undefined;
 			if (!inMemory.has(digest) && isAdmitted()) inMemory.set(digest, data);
@@ -46,6 +37,7 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted
 			if (data.hits >= hitsToRecompress) recompress(data);
 			return data;
 		},
+		/** Does not count as a request. */
 		peek: findAny,
 		sizeInBytes: () => inMemory.calculatedSize,
 	};

@@ -21,30 +21,6 @@ import {
 	retryWithoutUpstreamMs,
 } from "./save-page.ts";
 
-export type FillSlots = (own: SlotValues, setCookie: string | undefined) => CachedResponse;
-
-export interface PageCache {
-	readonly findKey: (view: RequestView, route: SiteRoute) => CacheKey | null;
-	/** A stale page is revalidated in the background; one that is staler still is rendered first. */
-	readonly find: (key: CacheKey | null, view: RequestView) => CachedResponse | null;
-	readonly findHydrationData: (view: RequestView) => CachedResponse | null;
-	/** Renders with single-flight and stores the page; a null `audience` prevents caching. */
-	readonly render: (
-		key: CacheKey | null,
-		view: RequestView,
-		render: (audience: Audience | null) => Promise<Rendered>,
-	) => Promise<CachedResponse | Response>;
-	/** Revalidated like others. */
-	readonly findWithSlots: (key: CacheKey, audience: Audience, view: RequestView) => FillSlots | null;
-	/** Renders a page in the background, where there is none. */
-	readonly prepare: (key: CacheKey, audience: Audience, view: RequestView) => void;
-	/** Before this is called stale pages are not sent. */
-	readonly revalidateWith: (revalidate: Revalidate, build?: ServedBuild) => void;
-	readonly sizeInBytes: () => number;
-	/** Whether anything can be sent without the upstream. */
-	readonly hasPages: () => boolean;
-}
-
 type Cookies = Readonly<Record<"session" | "toasts" | "visited", SealedCookie>>;
 
 const namesOf = ({ session, toasts, visited }: Cookies, isSecure: boolean): CookieNames => ({
@@ -53,6 +29,8 @@ const namesOf = ({ session, toasts, visited }: Cookies, isSecure: boolean): Cook
 	visited: visited.name,
 	preferences: cookieName("p", isSecure),
 });
+
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** `now`: milliseconds of the wall clock. */
 export function createPageCache({
@@ -67,7 +45,7 @@ export function createPageCache({
 	readonly maxBytes: number;
 	readonly now: () => number;
 	readonly disk?: DiskCache | null;
-}): PageCache {
+}) {
 	let servedBuild: ServedBuild = { id: "", hasAsset: () => true };
 	const store = createPageStore({ maxBytes, now, disk, build: () => servedBuild });
 	const renderings = createSharedRenderings();
@@ -131,22 +109,28 @@ export function createPageCache({
 		return { value: respond(former, view, key), isShared: true };
 	}
 
-	const find: PageCache["find"] = (key, view) => {
+	function find(key: CacheKey | null, view: RequestView): CachedResponse | null {
 		if (!key || key.hasSession) return null;
 		const page = findFor("everyone", key, view);
 		return page && respond(page, view, key);
-	};
+	}
 
 	return {
-		findKey: (view, route) => findCacheKey(view, route, names, isSecure),
+		findKey: (view: RequestView, route: SiteRoute) => findCacheKey(view, route, names, isSecure),
+		/** A stale page is revalidated in the background; one that is staler still is rendered first. */
 		find,
-		findHydrationData(view) {
+		findHydrationData(view: RequestView): CachedResponse | null {
 			const digest = hydrationDigestIn(view);
 			return digest === null
 				? null
 				: respondWithHydrationData(store.findHydrationData(digest), view, safetyHeaders, store.bytesOf);
 		},
-		async render(key, view, render) {
+		/** Renders with single-flight and stores the page; a null `audience` prevents caching. */
+		async render(
+			key: CacheKey | null,
+			view: RequestView,
+			render: (audience: Audience | null) => Promise<Rendered>,
+		): Promise<CachedResponse | Response> {
 			if (!key || key.hasSession || view.method !== "GET") return (await render(null)).response;
 			const inFlight = renderings.inFlight(key.id);
 			if (inFlight) {
@@ -155,21 +139,25 @@ export function createPageCache({
 			}
 			return renderings.run(key.id, () => renderAndSave(key, view, render));
 		},
-		findWithSlots(key, audience, view) {
+		/** Revalidated like others; the answer fills the slots. */
+		findWithSlots(key: CacheKey, audience: Audience, view: RequestView) {
 			const page = findFor(audience, key, view);
-			return (
-				page && ((own, setCookie) => respondWithFilledPage(page, view, fillSlots(readSlots(page), own), setCookie))
-			);
+			if (!page) return null;
+			return (own: SlotValues, setCookie: string | undefined): CachedResponse =>
+				respondWithFilledPage(page, view, fillSlots(readSlots(page), own), setCookie);
 		},
-		prepare(key, audience, view) {
+		/** Renders a page in the background, where there is none. */
+		prepare(key: CacheKey, audience: Audience, view: RequestView): void {
 			const id = idOf(key, audience);
 			if (revalidate && !store.peek(id)) startRevalidation(id, view, audience, revalidate);
 		},
-		revalidateWith: (by, build = servedBuild) => {
+		/** Before this is called stale pages are not sent. */
+		revalidateWith(by: Revalidate, build: ServedBuild = servedBuild): void {
 			revalidate = by;
 			servedBuild = build;
 		},
 		sizeInBytes: () => store.sizeInBytes() + slots.calculatedSize,
+		/** Whether anything can be sent without the upstream. */
 		hasPages: store.hasPages,
 	};
 }

@@ -14,9 +14,7 @@ const bodyHeaders = (encoding: Encoding | null, bytes: Buffer): string[] => [
 
 interface Sending {
 	readonly bytesOf: PageStore["bytesOf"];
-	/** Whether an edge cache may hold the response. */
 	readonly isShareable: boolean;
-	/** Of the store's clock. */
 	readonly nowMs: number;
 }
 
@@ -53,7 +51,6 @@ export function respondWithCachedPage(
 	return response;
 }
 
-/** Never cacheable. */
 export function respondWithFilledPage(
 	{ headers, route }: CachedPage,
 	view: RequestView,

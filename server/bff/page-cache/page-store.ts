@@ -1,9 +1,15 @@
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Compressed, compress, createRecompressor, hitsToRecompress, sizeOfEntry } from "./compressed.ts";
+import {
+	type Compressed,
+	compress,
+	createEncodings,
+	createRecompressor,
+	hitsToRecompress,
+	sizeOfEntry,
+} from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
-import { createEncodings, type Encodings } from "./encodings.ts";
 import { createHydrationStore } from "./hydration-store.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
@@ -41,36 +47,13 @@ export interface NewPage
 /** What is served: pages of another build name other assets. */
 export interface ServedBuild {
 	readonly id: string;
-	/** Of a path below `/assets/`. */
 	readonly hasAsset: (path: string) => boolean;
 }
 
-/** Cached pages and their hydration data: an LRU in memory in front of the disk. */
-export interface PageStore {
-	readonly find: (id: string) => CachedPage | undefined;
-	/** Does not count as a visit. */
-	readonly peek: (id: string) => CachedPage | undefined;
-	readonly isInMemory: (id: string) => boolean;
-	/** Looks on the disk as well, where another process may have put a newer page. */
-	readonly isFresh: (id: string) => boolean;
-	readonly set: (id: string, page: NewPage) => Promise<CachedPage>;
-	/** Of a page that need not be rendered again while its data is the same; null for any other. */
-	readonly hydrationDigestOf: (id: string) => string | null;
-	/** Prolongs the page with this hydration data. Undefined where the page or its data is gone. */
-	readonly renew: (id: string, hydrationDigest: string, life: RenderedLife) => CachedPage | undefined;
-	readonly delete: (id: string) => void;
-	/** Answers the digest of the data. */
-	readonly setHydrationData: (json: string) => Promise<string>;
-	readonly findHydrationData: (digest: string) => Compressed | undefined;
-	readonly bytesOf: Encodings["bytesOf"];
-	readonly sizeInBytes: () => number;
-	readonly hasPages: () => boolean;
-}
+export type PageStore = ReturnType<typeof createPageStore>;
 
 export interface PageStoreOptions {
-	/** Of memory. */
 	readonly maxBytes: number;
-	/** Milliseconds of the wall clock. */
 	readonly now: () => number;
 	/** Null for memory alone. */
 	readonly disk: DiskCache | null;
@@ -90,7 +73,8 @@ const renderedForMs = 3600_000;
 
 const assetPaths = /\/assets\/[\w.-]+/g;
 
-export function createPageStore({ maxBytes, now, disk, build, random = Math.random }: PageStoreOptions): PageStore {
+/** Cached pages and their hydration data: an LRU in memory in front of the disk. */
+export function createPageStore({ maxBytes, now, disk, build, random = Math.random }: PageStoreOptions) {
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes * 0.75,
 		sizeCalculation: ({ content }) => sizeOfEntry(content),
@@ -125,7 +109,6 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 		return page;
 	}
 
-	/** From memory or from the disk. */
 	function current(id: string): CachedPage | undefined {
 		const nowMs = now();
 		const page = pages.get(id) ?? readFromDisk(id);
@@ -147,7 +130,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 	}
 
 	return {
-		find(id) {
+		find(id: string): CachedPage | undefined {
 			const page = current(id);
 			if (!page) return undefined;
 			const { content } = page;
@@ -155,15 +138,20 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress("html", content);
 			return page;
 		},
+		/** Does not count as a visit. */
 		peek: current,
-		isInMemory: (id) => pages.has(id),
-		isFresh(id) {
+		isInMemory: (id: string): boolean => pages.has(id),
+		/** Looks on the disk as well, where another process may have put a newer page. */
+		isFresh(id: string): boolean {
 			const page = pages.peek(id);
 			const isNewer = (disk?.findPage(id)?.renewedAtMs ?? 0) > (page?.renewedAtMs ?? 0);
 			const newest = isNewer ? readFromDisk(id) : page;
 			return newest !== undefined && newest.renewedAtMs <= now() && now() < newest.freshUntilMs;
 		},
-		async set(id, { html, headers, hasSlots, freshForMs, staleForMs, isPartial, ...rest }) {
+		async set(
+			id: string,
+			{ html, headers, hasSlots, freshForMs, staleForMs, isPartial, ...rest }: NewPage,
+		): Promise<CachedPage> {
 			const previous = current(id);
 			const content = await compress(html, (digest) =>
 				previous?.content.digest === digest ? previous.content : undefined,
@@ -189,8 +177,10 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 				],
 			});
 		},
-		hydrationDigestOf: (id) => digestWithoutRendering(current(id), build(), now()),
-		renew(id, hydrationDigest, life) {
+		/** Of a page that need not be rendered again while its data is the same; null for any other. */
+		hydrationDigestOf: (id: string): string | null => digestWithoutRendering(current(id), build(), now()),
+		/** Prolongs the page with this hydration data. Undefined where the page or its data is gone. */
+		renew(id: string, hydrationDigest: string, life: RenderedLife): CachedPage | undefined {
 			const previous = current(id);
 			const data = hydrationData.peek(hydrationDigest);
 			if (previous?.hydrationDigest !== hydrationDigest || !data) return undefined;
@@ -199,10 +189,11 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			hydrationData.add(data);
 			return put(id, { ...previous, ...lifetime, isPartial, isWorthRecompressing: mayRecompress(previous, lifetime) });
 		},
-		delete(id) {
+		delete(id: string): void {
 			pages.delete(id);
 			disk?.deletePage(id);
 		},
+		/** Answers the digest of the data. */
 		setHydrationData: hydrationData.set,
 		findHydrationData: hydrationData.find,
 		bytesOf: encodings.bytesOf,

@@ -4,9 +4,7 @@ import { randomBytes } from "node:crypto";
 export interface SlotValues {
 	/** Null for a visitor who is not signed in. */
 	readonly name: string | null;
-	/** Package ids. */
 	readonly wishlistIds: readonly string[];
-	/** Of the forms on the page. */
 	readonly formKey: string;
 }
 

@@ -4,13 +4,13 @@ import { securityHeaders } from "#server/bff/http/security-headers.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openVisited, readVisitUrl } from "#server/bff/sessions/visited.ts";
 
-/** Answers a cached page's request (a beacon or a picture) to remember its package; null for other requests. */
-export type RecordVisit = (view: RequestView) => CachedResponse | null;
-
-/** The answer has no content, and changes the cookie of recently visited packages alone. */
-export function createRecordVisit(cookie: SealedCookie, isSecure: boolean): RecordVisit {
+/**
+ * Answers a cached page's request (a beacon or a picture) to remember its package, without content: it changes the cookie
+ * of recently visited packages alone. Null for other requests.
+ */
+export function createRecordVisit(cookie: SealedCookie, isSecure: boolean) {
 	const headers = [...Object.entries(securityHeaders(isSecure)).flat(), "cache-control", "private, no-store"];
-	return (view) => {
+	return (view: RequestView): CachedResponse | null => {
 		const visit = readVisitUrl(view.target);
 		if (!visit) return null;
 		const setCookie = visit.packageId !== null && isOwnRequest(view) ? add(view, visit.packageId) : undefined;

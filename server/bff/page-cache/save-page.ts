@@ -41,20 +41,10 @@ export interface Rendered {
 /** Ids of pages that are not revalidated for a while. */
 export type RetryLater = LRUCache<string, true>;
 
-export interface SavePages {
-	/** Puts a rendered page into the store. */
-	readonly save: (
-		id: string,
-		page: CacheablePage,
-		audience: Audience,
-	) => Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }>;
-	/** Prolongs the page in the store. */
-	readonly renew: (id: string, page: UnchangedPage) => "not rendered" | "kept" | "gone";
-}
+export type SavePages = ReturnType<typeof createSavePages>;
 
 interface Parts {
 	readonly store: PageStore;
-	/** Milliseconds of the wall clock. */
 	readonly now: () => number;
 	readonly retryLater: RetryLater;
 }
@@ -63,7 +53,7 @@ export const hydrationDataPath = "/hydration/";
 /** The upstream is left in peace for so long when it could not be reached. */
 export const retryWithoutUpstreamMs = 10_000;
 
-export function createSavePages({ store, now, retryLater }: Parts): SavePages {
+export function createSavePages({ store, now, retryLater }: Parts) {
 	/** Returns the page that stays, because the new one lacks a part. */
 	function findBetter(id: string, life: RenderedLife): CachedPage | undefined {
 		const former = store.peek(id);
@@ -75,7 +65,11 @@ export function createSavePages({ store, now, retryLater }: Parts): SavePages {
 	}
 
 	return {
-		async save(id, { document, ...page }, audience) {
+		async save(
+			id: string,
+			{ document, ...page }: CacheablePage,
+			audience: Audience,
+		): Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }> {
 			const former = store.peek(id);
 			const better = findBetter(id, page);
 			if (better) return { page: better, result: "kept" };
@@ -92,7 +86,7 @@ export function createSavePages({ store, now, retryLater }: Parts): SavePages {
 			const saved = await store.set(id, { ...page, headers, html, hasSlots, hydrationDigest });
 			return { page: saved, result: saved.content === former?.content ? "unchanged" : "changed" };
 		},
-		renew(id, { hydrationDigest, ...life }) {
+		renew(id: string, { hydrationDigest, ...life }: UnchangedPage): "not rendered" | "kept" | "gone" {
 			if (findBetter(id, life)) return "kept";
 			return store.renew(id, hydrationDigest, life) ? "not rendered" : "gone";
 		},

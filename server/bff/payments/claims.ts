@@ -14,20 +14,7 @@ export interface PaymentClaim {
 	readonly sinceMs: number;
 }
 
-/**
- * One payment at a time for a subject: a user's cart, or the balance of a booking. A claim is only ever replaced, and its
- * successor is decided once, so that concurrent requests agree on one payment.
- */
-export interface PaymentClaims {
-	readonly find: (subject: string) => Promise<PaymentClaim | undefined>;
-	/** Claims the subject unless it is claimed. @returns the newest claim */
-	readonly claim: (subject: string, newClaim: PaymentClaim) => Promise<PaymentClaim>;
-	/**
-	 * Replaces the claim of an ended payment unless it has a successor. @returns the newest claim; null where the new
-	 * one was itself replaced before
-	 */
-	readonly replace: (subject: string, ended: PaymentClaim, newClaim: PaymentClaim) => Promise<PaymentClaim | null>;
-}
+export type PaymentClaims = ReturnType<typeof createPaymentClaims>;
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 /** Of the balance of a booking, too. */
@@ -42,7 +29,11 @@ function parse(text: string | undefined): PaymentClaim | undefined {
 	return attempt && paymentType ? { attempt, version, paymentType, sinceMs: Number(sinceMs) } : undefined;
 }
 
-export function createPaymentClaims(store: Store): PaymentClaims {
+/**
+ * One payment at a time for a subject: a user's cart, or the balance of a booking. A claim is only ever replaced, and its
+ * successor is decided once, so that concurrent requests agree on one payment.
+ */
+export function createPaymentClaims(store: Store) {
 	/** @throws for a cycle, which only a damaged store has */
 	async function findNewest(first: PaymentClaim): Promise<PaymentClaim> {
 		const attempts = new Set<string>();
@@ -60,13 +51,18 @@ export function createPaymentClaims(store: Store): PaymentClaims {
 	};
 	return {
 		find,
-		claim: async (subject, newClaim) => {
+		/** Claims the subject unless it is claimed. @returns the newest claim */
+		claim: async (subject: string, newClaim: PaymentClaim): Promise<PaymentClaim> => {
 			await store.add(claimKey(subject), serialize(newClaim), claimSeconds);
 			const newest = (await find(subject)) ?? newClaim;
 			await store.set(claimKey(subject), serialize(newest), claimSeconds);
 			return newest;
 		},
-		replace: async (subject, ended, newClaim) => {
+		/**
+		 * Replaces the claim of an ended payment unless it has a successor. @returns the newest claim; null where the new
+		 * one was itself replaced before
+		 */
+		replace: async (subject: string, ended: PaymentClaim, newClaim: PaymentClaim): Promise<PaymentClaim | null> => {
 			// Otherwise there could be a cycle of successors.
 			if (newClaim.attempt === ended.attempt || (await store.get(successorKey(newClaim))) !== undefined) return null;
 			await store.add(successorKey(ended), serialize(newClaim), claimSeconds);

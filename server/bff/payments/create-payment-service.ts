@@ -1,11 +1,12 @@
+import type { Cart } from "#server/bff/upstream/index.ts";
 import { createAttemptLookup } from "./find-attempt.ts";
 import type { PaymentServiceOptions } from "./options.ts";
 import type {
 	AttemptStatus,
 	BalanceRequest,
+	PayableBooking,
 	Payer,
 	PaymentRequest,
-	PaymentService,
 	PaymentStatus,
 	StartResult,
 	UnfinishedPayment,
@@ -14,8 +15,13 @@ import { createPaymentReports } from "./payment-status.ts";
 import { createPaymentStart } from "./start-payment.ts";
 import type { StoredReceipt } from "./stored-receipts.ts";
 
-/** For null, a visitor, the service only handles gateway reports. */
-export function createPaymentService(options: PaymentServiceOptions): (payer: Payer | null) => PaymentService {
+export type PaymentService = ReturnType<ReturnType<typeof createPaymentService>>;
+
+/**
+ * For null, a visitor, the service only handles gateway reports. Nothing throws, except where the upstream no longer accepts
+ * the user's token.
+ */
+export function createPaymentService(options: PaymentServiceOptions) {
 	const { start } = createPaymentStart(options);
 	const { findAttempt, findRunning, findRunningBalance } = createAttemptLookup(options);
 	const { findStatus, findLatestStatus, findOpen, handleReport } = createPaymentReports(options);
@@ -39,24 +45,30 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 			signedOut: { kind: "stale" },
 		});
 
-	return (payer) => ({
-		start: (request) => startFor(payer, request),
-		startBalance: (request) => startFor(payer, request),
-		findRunning: (cart) =>
+	return (payer: Payer | null) => ({
+		/** Answers within 2,500 ms while the upstream call goes on. */
+		start: (request: PaymentRequest) => startFor(payer, request),
+		/** As `start`, for what is left to pay of a booking. */
+		startBalance: (request: BalanceRequest) => startFor(payer, request),
+		/** The attempt of the open payment for this cart. */
+		findRunning: (cart: Cart) =>
 			forPayer<string | null>(payer, (user) => findRunning(user, cart), { onError: null, signedOut: null }),
-		findRunningBalance: (booking) =>
+		findRunningBalance: (booking: PayableBooking) =>
 			forPayer<string | null>(payer, (user) => findRunningBalance(user, booking), { onError: null, signedOut: null }),
-		findOpen: (bookingIds) =>
+		/** Open payments of the cart and of these bookings' balances. */
+		findOpen: (bookingIds: readonly string[]) =>
 			forPayer<readonly UnfinishedPayment[]>(payer, (user) => findOpen(user, bookingIds), {
 				onError: [],
 				signedOut: [],
 			}),
-		findReceipt: (bookingId) =>
+		/** What was kept of a booking when it was paid here; null where nothing was. */
+		findReceipt: (bookingId: string) =>
 			forPayer<StoredReceipt | null>(
 				payer,
 				async ({ userId }) => (await options.records.receipts.find(userId, bookingId)) ?? null,
 				{ onError: null, signedOut: null },
 			),
+		/** For a user whose account is erased. @returns false where the store failed, so that it must be asked again */
 		deleteReceipts: () =>
 			forPayer(
 				payer,
@@ -66,17 +78,19 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 				},
 				{ onError: false, signedOut: false },
 			),
-		findAttempt: (attempt) =>
+		findAttempt: (attempt: string) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
 				onError: { kind: "unknown" },
 				signedOut: { kind: "none" },
 			}),
-		findStatus: (orderId) =>
+		/** Of the cart's newest order within a day by default. */
+		findStatus: (orderId?: string) =>
 			forPayer<PaymentStatus>(
 				payer,
 				(user) => (orderId === undefined ? findLatestStatus(user) : findStatus(user, orderId)),
 				{ onError: { kind: "checking", about: null, isReported: false }, signedOut: { kind: "none" } },
 			),
+		/** @returns the order id; null where the report names none */
 		handleReport,
 	});
 }

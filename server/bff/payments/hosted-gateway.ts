@@ -1,6 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { PaymentGateway } from "./gateway.ts";
+import type { Order } from "#server/bff/upstream/index.ts";
+
+export interface GatewayForm {
+	readonly action: string;
+	readonly fields: Readonly<Record<string, string>>;
+}
+
+export type PaymentGateway = ReturnType<typeof createHostedGateway>;
+/** Its signature is verified; the upstream verifies it again. */
+export type GatewayReport = NonNullable<ReturnType<PaymentGateway["read"]>>;
 
 const report = z.object({
 	orderid: z.string().min(1).max(100),
@@ -11,11 +20,14 @@ const report = z.object({
 });
 
 /** The report's signature is HMAC-SHA256 in hexadecimal over `orderid|paymentid|amount|status`, the amount in paise. */
-export function createHostedGateway(secret: string): PaymentGateway {
+export function createHostedGateway(secret: string) {
 	const sign = (text: string): Buffer => createHmac("sha256", secret).update(text).digest();
 	return {
-		formFor: ({ action, fields }, returnUrl) => ({ action, fields: { ...fields, returnurl: returnUrl } }),
-		read: (posted) => {
+		formFor: ({ action, fields }: Pick<Order, "action" | "fields">, returnUrl: string): GatewayForm => ({
+			action,
+			fields: { ...fields, returnurl: returnUrl },
+		}),
+		read: (posted: FormData) => {
 			const sent = report.safeParse(Object.fromEntries(posted));
 			if (!sent.success) return null;
 			const { orderid, paymentid, amount, status, signature } = sent.data;

@@ -3,7 +3,7 @@ import type { IdempotencyStore } from "#server/bff/idempotency/store.ts";
 import type { RateLimits } from "#server/bff/rate-limit/limits.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { Outcome } from "#server/bff/upstream/index.ts";
-import type { PaymentGateway } from "./gateway.ts";
+import type { PaymentGateway } from "./hosted-gateway.ts";
 import type { PaymentApi } from "./payment-service.ts";
 import type { PaymentRecords } from "./records.ts";
 
@@ -14,7 +14,6 @@ export interface PaymentServiceOptions {
 	readonly limits: Pick<RateLimits, "payment">;
 	readonly gateway: PaymentGateway;
 	readonly log: Pick<Log, "warn" | "error">;
-	/** Absolute address for gateway reports. */
 	readonly returnUrl: string;
 	/** Its calls must outlive the request. */
 	readonly apiOf: (token: string) => PaymentApi;

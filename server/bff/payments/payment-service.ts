@@ -1,13 +1,11 @@
 import type { Api, Cart, CreatedBooking, PaymentType } from "#server/bff/upstream/index.ts";
-import type { GatewayForm } from "./gateway.ts";
-import type { StoredReceipt } from "./stored-receipts.ts";
+import type { GatewayForm } from "./hosted-gateway.ts";
 
 export interface PaymentRequest {
 	readonly attempt: string;
 	readonly paymentType: PaymentType;
 	/** As the traveller has seen it. */
 	readonly cart: Cart;
-	/** Names, for the receipt. */
 	readonly travellers?: readonly string[];
 }
 
@@ -80,28 +78,6 @@ export type PaymentStatus =
 /** Begun within a day, and not known to have ended. `isReported`: the gateway reports it as paid. */
 export interface UnfinishedPayment extends OrderFacts {
 	readonly isReported: boolean;
-}
-
-/** Nothing throws, except where the upstream no longer accepts the user's token. */
-export interface PaymentService {
-	/** Answers within 2,500 ms while the upstream call goes on. */
-	readonly start: (request: PaymentRequest) => Promise<StartResult>;
-	/** As `start`, for what is left to pay of a booking. */
-	readonly startBalance: (request: BalanceRequest) => Promise<StartResult>;
-	/** The attempt of the open payment for this cart. */
-	readonly findRunning: (cart: Cart) => Promise<string | null>;
-	readonly findRunningBalance: (booking: PayableBooking) => Promise<string | null>;
-	/** Open payments of the cart and of these bookings' balances. */
-	readonly findOpen: (bookingIds: readonly string[]) => Promise<readonly UnfinishedPayment[]>;
-	readonly findAttempt: (attempt: string) => Promise<AttemptStatus>;
-	/** @returns the order id; null where the report names none */
-	readonly handleReport: (posted: FormData) => Promise<string | null>;
-	/** What was kept of a booking when it was paid here; null where nothing was. */
-	readonly findReceipt: (bookingId: string) => Promise<StoredReceipt | null>;
-	/** For a user whose account is erased. @returns false where the store failed, so that it must be asked again */
-	readonly deleteReceipts: () => Promise<boolean>;
-	/** Of the cart's newest order within a day by default. */
-	readonly findStatus: (orderId?: string) => Promise<PaymentStatus>;
 }
 
 export interface Payer {

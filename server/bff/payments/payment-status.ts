@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { OrderStatus } from "#server/bff/upstream/index.ts";
-import type { GatewayReport } from "./gateway.ts";
+import type { GatewayReport } from "./hosted-gateway.ts";
 import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
 import type { OrderFacts, Payer, PaymentStatus, UnfinishedPayment } from "./payment-service.ts";
 import { balanceSubject } from "./purchase.ts";

@@ -5,7 +5,6 @@ import type { PaymentFacts } from "./records.ts";
 
 /** What is paid: a cart, or the balance of a booking. */
 export interface Purchase {
-	/** Of the claim. */
 	readonly subject: string;
 	/** Of the form that starts the payment; its key holds for nothing else. */
 	readonly formName: string;

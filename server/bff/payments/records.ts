@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
-import { createPaymentClaims, type PaymentClaims } from "./claims.ts";
-import { createStoredReceipts, purchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
+import { createPaymentClaims } from "./claims.ts";
+import { createStoredReceipts, purchaseReceipt } from "./stored-receipts.ts";
 
 const recordSeconds = 86_400;
 const booking = z.object({ id: z.string(), number: z.string().nullable() });
@@ -49,19 +49,12 @@ const attemptRecord = z.object({
 });
 export type AttemptRecord = z.output<typeof attemptRecord>;
 
-export interface PaymentRecords {
-	readonly findOrder: (orderId: string) => Promise<OrderRecord | undefined>;
-	readonly putOrder: (orderId: string, record: OrderRecord) => Promise<void>;
-	readonly findAttempt: (attempt: string) => Promise<AttemptRecord | undefined>;
-	readonly putAttempt: (attempt: string, record: AttemptRecord) => Promise<void>;
-	readonly claims: PaymentClaims;
-	readonly receipts: StoredReceipts;
-}
+export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /** Each record is sealed for its own key, so that none can replace another. */
-export function createPaymentRecords(store: Store, sealer: Sealer): PaymentRecords {
+export function createPaymentRecords(store: Store, sealer: Sealer) {
 	const orderKey = (orderId: string) => `pay:order:${digest(orderId)}`;
 	const attemptRecordKey = (attempt: string) => `pay:try:${digest(attempt)}`;
 	const read = async (key: string): Promise<unknown> => {
@@ -69,10 +62,11 @@ export function createPaymentRecords(store: Store, sealer: Sealer): PaymentRecor
 		return sealed === undefined ? undefined : sealer.open(sealed, key);
 	};
 	return {
-		findOrder: async (orderId) => orderRecord.safeParse(await read(orderKey(orderId))).data,
-		putOrder: (orderId, record) => store.set(orderKey(orderId), sealer.seal(record, orderKey(orderId)), recordSeconds),
-		findAttempt: async (attempt) => attemptRecord.safeParse(await read(attemptRecordKey(attempt))).data,
-		putAttempt: (attempt, record) =>
+		findOrder: async (orderId: string) => orderRecord.safeParse(await read(orderKey(orderId))).data,
+		putOrder: (orderId: string, record: OrderRecord) =>
+			store.set(orderKey(orderId), sealer.seal(record, orderKey(orderId)), recordSeconds),
+		findAttempt: async (attempt: string) => attemptRecord.safeParse(await read(attemptRecordKey(attempt))).data,
+		putAttempt: (attempt: string, record: AttemptRecord) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),
 		claims: createPaymentClaims(store),
 		receipts: createStoredReceipts(store, sealer),

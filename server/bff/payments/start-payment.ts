@@ -24,7 +24,6 @@ interface PaymentAttempt {
 	/** Its key is the form's own, or that of the payment which has the claim. */
 	readonly claim: PaymentClaim;
 	readonly facts: PaymentFacts;
-	/** By `performance.now`. */
 	readonly deadlineMs: number;
 }
 

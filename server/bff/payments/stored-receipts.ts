@@ -7,7 +7,6 @@ const amount = z.number().nullable();
 
 /** What a cart says of a purchase when its payment starts. */
 export const purchaseReceipt = z.object({
-	/** Names. */
 	travellers: z.array(z.string()),
 	couponCode: z.string().nullable(),
 	company: z.object({ gstin: z.string(), name: z.string(), address: z.string(), state: z.string() }).nullable(),
@@ -34,19 +33,9 @@ const storedReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments:
 
 /** What the site itself knows of a booking that was paid here. */
 export type StoredReceipt = z.output<typeof storedReceipt>;
-export type StoredPayment = z.output<typeof storedPayment>;
+type StoredPayment = z.output<typeof storedPayment>;
 
-export interface StoredReceipts {
-	readonly find: (userId: string, bookingId: string) => Promise<StoredReceipt | undefined>;
-	/** Adds a payment; `startsOn` is the day of departure, `YYYY-MM-DD`, or empty. */
-	readonly add: (
-		owner: { readonly userId: string; readonly bookingId: string; readonly startsOn: string },
-		payment: StoredPayment,
-		purchase: PurchaseReceipt | null,
-	) => Promise<void>;
-	/** Deletes all of a user, for whom the account is erased. */
-	readonly deleteAll: (userId: string) => Promise<void>;
-}
+export type StoredReceipts = ReturnType<typeof createStoredReceipts>;
 
 const daySeconds = 86_400;
 const daysAfterDeparture = 90;
@@ -95,17 +84,26 @@ function createReceiptIndex(store: Store, sealer: Sealer) {
 }
 
 /** Each record is sealed for its own key. */
-export function createStoredReceipts(store: Store, sealer: Sealer): StoredReceipts {
+export function createStoredReceipts(store: Store, sealer: Sealer) {
 	const index = createReceiptIndex(store, sealer);
 	const keyOf = (userId: string, bookingId: string) => `receipt:${digest(userId, bookingId)}`;
-	const find: StoredReceipts["find"] = async (userId, bookingId) => {
+	const find = async (userId: string, bookingId: string): Promise<StoredReceipt | undefined> => {
 		const key = keyOf(userId, bookingId);
 		const sealed = await store.get(key);
 		return sealed === undefined ? undefined : storedReceipt.safeParse(sealer.open(sealed, key)).data;
 	};
 	return {
 		find,
-		add: async ({ userId, bookingId, startsOn }, payment, purchase) => {
+		/** Adds a payment; `startsOn` is the day of departure, `YYYY-MM-DD`, or empty. */
+		add: async (
+			{
+				userId,
+				bookingId,
+				startsOn,
+			}: { readonly userId: string; readonly bookingId: string; readonly startsOn: string },
+			payment: StoredPayment,
+			purchase: PurchaseReceipt | null,
+		): Promise<void> => {
 			const kept = await find(userId, bookingId);
 			const others = (kept?.payments ?? []).filter(({ id }) => id !== payment.id);
 			const record: StoredReceipt = {
@@ -117,7 +115,8 @@ export function createStoredReceipts(store: Store, sealer: Sealer): StoredReceip
 			await index.add(userId, bookingId, ttlSeconds);
 			await store.set(key, sealer.seal(record, key), ttlSeconds);
 		},
-		deleteAll: async (userId) => {
+		/** Deletes all of a user, for whom the account is erased. */
+		deleteAll: async (userId: string): Promise<void> => {
 			const bookingIds = await index.find(userId);
 			await Promise.all(bookingIds.map((bookingId) => store.delete(keyOf(userId, bookingId))));
 			await Promise.all(index.keysOf(userId).map(store.delete));

@@ -41,7 +41,6 @@ function start(work: (() => Promise<void>) | undefined): void {
 const startsWith = (bytes: Uint8Array, prefix: readonly number[], at = 0): boolean =>
 	prefix.every((byte, index) => bytes[at + index] === byte);
 
-/** By its first bytes. */
 export function isRasterImage(bytes: Uint8Array): boolean {
 	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return true;
 	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return true;
@@ -53,7 +52,7 @@ const maxCameraPixels = 120_000_000;
 /** Of pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4. */
 const maxWholePixels = 26_000_000;
 
-export type ReencodedUpload =
+type ReencodedUpload =
 	| { readonly ok: true; readonly jpeg: Buffer }
 	| { readonly ok: false; readonly reason: "kind" | "damaged" | "pixels" | "busy" };
 

@@ -29,7 +29,6 @@ const grounds = Object.entries(inks).flatMap(([ink, colour]) =>
 const distance = (one: Colour, other: Colour): number =>
 	Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** The ground that is nearest to a colour. */
 export const groundOf = (colour: Colour): string =>
 	grounds.reduce((least, one) => (distance(one.colour, colour) < distance(least.colour, colour) ? one : least), {
 		name: "nightPale",
@@ -44,26 +43,21 @@ const retryMs = 60_000;
 /** A drawing begins with its ground. */
 const drawingHead = 600;
 
-export interface PictureGrounds {
-	/** Learns a picture's dominant colour, once; not now where many others are being learnt. */
-	readonly learn: (path: string, bytes: Uint8Array) => Promise<void>;
-	/** The path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
-	readonly mark: (path: string | null) => string | null;
-}
-
-export function createPictureGrounds(): PictureGrounds {
+export function createPictureGrounds() {
 	/** Empty for a picture without one. */
 	const known = new LRUCache<string, string>({ max: mostPictures });
 	const learning = new Set<string>();
 	return {
-		async learn(path, bytes) {
+		/** Learns a picture's dominant colour, once; not now where many others are being learnt. */
+		async learn(path: string, bytes: Uint8Array): Promise<void> {
 			if (known.has(path) || learning.has(path) || learning.size >= mostLearning) return;
 			learning.add(path);
 			const colour = isRasterImage(bytes) ? await dominantColour(bytes) : groundOfDrawing(bytes);
 			learning.delete(path);
 			known.set(path, colour ? groundOf(colour) : "", colour ? {} : { ttl: retryMs });
 		},
-		mark: (path) => {
+		/** The path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
+		mark: (path: string | null): string | null => {
 			const ground = path === null ? undefined : known.get(path);
 			return ground ? `${path}#${ground}` : path;
 		},

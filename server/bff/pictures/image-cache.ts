@@ -5,12 +5,6 @@ import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { formatsFor } from "./variants.ts";
 
-export interface ImageCache {
-	readonly find: (view: RequestView, route: SiteRoute) => CachedResponse | null;
-	/** Stores a public picture, and answers the response to send. */
-	readonly store: (view: RequestView, route: SiteRoute, response: Response) => Promise<Response>;
-}
-
 interface CachedImage {
 	/** Names and values in turn, also of a 304. */
 	readonly headers: readonly string[];
@@ -33,14 +27,14 @@ function keyOf({ method, target, header }: RequestView, { facts }: SiteRoute): s
 }
 
 /** Caches pictures for a minute, up to 12 MB. */
-export function createImageCache(): ImageCache {
+export function createImageCache() {
 	const images = new LRUCache<string, CachedImage>({
 		maxSize: maxBytes,
 		ttl: ttlMs,
 		sizeCalculation: ({ bytes }) => bytes.length + entryBytes,
 	});
 	return {
-		find(view, route) {
+		find(view: RequestView, route: SiteRoute): CachedResponse | null {
 			const key = keyOf(view, route);
 			const picture = key === null ? undefined : images.get(key);
 			if (!picture) return null;
@@ -50,7 +44,8 @@ export function createImageCache(): ImageCache {
 			const body = view.method === "HEAD" ? null : bytes;
 			return { status: 200, headers: [...headers, ...bodyHeaders], body, route: route.pattern };
 		},
-		async store(view, route, response) {
+		/** Stores a public picture, and answers the response to send. */
+		async store(view: RequestView, route: SiteRoute, response: Response): Promise<Response> {
 			const { headers, status } = response;
 			const key = keyOf(view, route);
 			const cacheControl = headers.get("cache-control") ?? "";

@@ -11,12 +11,7 @@ const maxWaiting = 16;
 const retryMs = 60_000;
 
 /** Encodes link previews (`og:image`), and caches them. */
-export interface LinkPreviews {
-	/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels; null where it cannot be encoded, or too many wait. */
-	readonly draw: (name: string, bytes: Uint8Array) => Promise<Uint8Array | null>;
-}
-
-export function createLinkPreviews(): LinkPreviews {
+export function createLinkPreviews() {
 	const previews = new LRUCache<string, Promise<Uint8Array | null>>({ max: maxPreviews });
 	let waiting = 0;
 
@@ -29,7 +24,8 @@ export function createLinkPreviews(): LinkPreviews {
 	}
 
 	return {
-		draw: async (name, bytes) => {
+		/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels; null where it cannot be encoded, or too many wait. */
+		async draw(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
 			const known = previews.get(name);
 			if (known) return known;
 			if (waiting >= maxWaiting) return null;

@@ -1,6 +1,6 @@
 import { unavailable } from "#server/bff/upstream/failure.ts";
 import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
-import { isDrawing, toServedWidth } from "#server/bff/upstream/picture-widths.ts";
+import { isDrawing, toServedWidth } from "#server/bff/upstream/picture-sources.ts";
 import { createPictureGrounds } from "./grounds.ts";
 import { createLinkPreviews } from "./link-preview.ts";
 import { reencodeProfileImage } from "./reencode.ts";

@@ -14,7 +14,7 @@ const smallerScans = [
 	{ side: 1200, quality: 40 },
 ];
 
-export type Reencoded =
+type Reencoded =
 	| { readonly ok: true; readonly jpeg: Uint8Array<ArrayBuffer> }
 	| { readonly ok: false; readonly reason: UploadError };
 

@@ -2,26 +2,15 @@
 const maxBytes = 48 * 1024 * 1024;
 
 /** The bytes of one upload that are in memory. */
-export interface HeldUpload {
-	/** @returns false where there is no room: nothing of the upload is held then */
-	readonly add: (bytes: number) => boolean;
-	/** The whole body is there: it makes room for no other one. */
-	readonly arrived: () => void;
-	readonly release: () => void;
-}
-
-export interface UploadMemory {
-	/** @param drop is called when the upload makes room for others */
-	readonly hold: (drop: () => void) => HeldUpload;
-}
+export type HeldUpload = ReturnType<ReturnType<typeof createUploadMemory>["hold"]>;
 
 /** Bounds the uploads in memory. Who has been arriving longest makes room, so that slow senders keep nobody out. */
-export function createUploadMemory(max = maxBytes): UploadMemory {
+export function createUploadMemory(max = maxBytes) {
 	let heldBytes = 0;
-	/** Longest first. */
 	const arriving = new Set<() => void>();
 	return {
-		hold: (drop) => {
+		/** @param drop is called when the upload makes room for others */
+		hold: (drop: () => void) => {
 			let bytes = 0;
 			let isDropped = false;
 			const release = (): void => {
@@ -36,7 +25,8 @@ export function createUploadMemory(max = maxBytes): UploadMemory {
 			};
 			arriving.add(makeRoom);
 			return {
-				add: (more) => {
+				/** @returns false where there is no room: nothing of the upload is held then */
+				add: (more: number): boolean => {
 					if (isDropped) return false;
 					bytes += more;
 					heldBytes += more;
@@ -47,7 +37,8 @@ export function createUploadMemory(max = maxBytes): UploadMemory {
 					if (heldBytes > max) makeRoom();
 					return !isDropped;
 				},
-				arrived: () => void arriving.delete(makeRoom),
+				/** The whole body is there: it makes room for no other one. */
+				arrived: (): void => void arriving.delete(makeRoom),
 				release,
 			};
 		},

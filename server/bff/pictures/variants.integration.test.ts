@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { toServedWidth } from "#server/bff/upstream/picture-widths.ts";
+import { toServedWidth } from "#server/bff/upstream/picture-sources.ts";
 import * as drawing from "./encode.ts";
 import { createImageVariants } from "./variants.ts";
 

@@ -9,18 +9,9 @@ interface Original {
 	readonly etag: string | undefined;
 }
 
-export interface ImageVariant extends Original {
+interface ImageVariant extends Original {
 	/** A smaller one is being encoded. */
 	readonly isProvisional: boolean;
-}
-
-/** Resizes the upstream's photographs, and caches the variants. */
-export interface ImageVariants {
-	/**
-	 * The smallest variant that `Accept` allows, else the original. AVIF is encoded in the background; until then
-	 * WebP is returned.
-	 */
-	readonly select: (original: Original, width: number, accept: string) => Promise<ImageVariant>;
 }
 
 /** `none`: not smaller than the original. `failed`: not encoded this time. */
@@ -30,7 +21,6 @@ const maxBytes = 12 * 1024 * 1024;
 const entryBytes = 500;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
-/** Longest wait of a response. */
 const waitMs = 1500;
 /** Bounds memory: each waiting encoding holds its original. */
 const maxWaiting: Readonly<Record<EncodingPriority, number>> = { interactive: 16, background: 8 };
@@ -50,7 +40,8 @@ export function formatsFor(accept: string): readonly [ImageFormat, ImageFormat?]
 	return [takesWebp ? "webp" : "jpeg"];
 }
 
-export function createImageVariants(): ImageVariants {
+/** Resizes the upstream's photographs, and caches the variants. */
+export function createImageVariants() {
 	const cache = new LRUCache<string, Variant>({
 		maxSize: maxBytes,
 		sizeCalculation: (variant) => entryBytes + (typeof variant === "object" ? variant.bytes.length : 0),
@@ -99,7 +90,11 @@ export function createImageVariants(): ImageVariants {
 	}
 
 	return {
-		async select(original, width, accept) {
+		/**
+		 * The smallest variant that `Accept` allows, else the original. AVIF is encoded in the background; until then
+		 * WebP is returned.
+		 */
+		async select(original: Original, width: number, accept: string): Promise<ImageVariant> {
 			if (!isRasterImage(original.bytes)) return { ...original, isProvisional: false };
 			const [format, smaller] = formatsFor(accept);
 			const variants = [await withTimeout(find(original, width, format, "interactive"))];

@@ -24,29 +24,17 @@ export interface LimitReached {
 	readonly retryAfterSeconds: number;
 }
 
-/** Never rejects. */
-export interface Counter {
-	/**
-	 * Counts one event under all the rules or under none.
-	 *
-	 * @param network of the client: where there is no room for another window, clients share one with their neighbours
-	 */
-	readonly count: (rules: readonly LimitRule[], network?: string) => Promise<CountedEvent | LimitReached>;
-	readonly reset: (rule: Pick<LimitRule, "name" | "subject">) => Promise<void>;
-	/** Stored in place of what identifies a person. */
-	readonly digest: (text: string) => string;
-}
-
-export interface CounterOptions {
+interface CounterOptions {
 	readonly secret: string;
 	readonly store: Store;
 	readonly log: Log;
 	readonly clock: () => number;
 }
 
-/** While the store is unavailable each instance grants its share of each limit. */
-export function createCounter({ secret, store, log, clock }: CounterOptions): Counter {
+/** While the store is unavailable each instance grants its share of each limit. Nothing rejects. */
+export function createCounter({ secret, store, log, clock }: CounterOptions) {
 	const digestKey = Buffer.from(hkdfSync("sha256", secret, "paradise", "limit keys v1", 32));
+	/** Stored in place of what identifies a person. */
 	const digest = (text: string): string =>
 		createHmac("sha256", digestKey).update(text).digest("base64url").slice(0, 22);
 	const keyOf = ({ name, subject }: Pick<LimitRule, "name" | "subject">): string => `limit:${name}:${digest(subject)}`;
@@ -66,7 +54,11 @@ export function createCounter({ secret, store, log, clock }: CounterOptions): Co
 
 	return {
 		digest,
-		async count(rules, network) {
+		/**
+		 * Counts one event under all the rules or under none.
+		 * @param network of the client: where there is no room for another window, clients share one with their neighbours
+		 */
+		async count(rules: readonly LimitRule[], network?: string): Promise<CountedEvent | LimitReached> {
 			const eventId = randomBytes(9).toString("base64url");
 			const windows = rules.map((rule): Window => {
 				const { name, subject, limit, seconds, member } = rule;
@@ -100,7 +92,7 @@ export function createCounter({ secret, store, log, clock }: CounterOptions): Co
 				},
 			};
 		},
-		async reset(rule) {
+		async reset(rule: Pick<LimitRule, "name" | "subject">): Promise<void> {
 			localWindows.delete(keyOf(rule));
 			await store.delete(keyOf(rule)).catch(onStoreError);
 		},

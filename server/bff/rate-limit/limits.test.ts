@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Store, StoreError, type Window } from "#server/bff/store/index.ts";
-import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+import { addressOf, granted } from "#tests/support/limits.ts";
+import { createMemoryStore } from "#tests/support/memory-store.ts";
 import { createRateLimits, type RateLimits } from "./limits.ts";
 import { recipientsSentAlike } from "./recipient.ts";
 
@@ -17,30 +18,18 @@ let keys: Set<string>;
 let limits: RateLimits;
 
 function countingState(instances: number): Store {
-	const windows = createMemoryWindows();
-	const reach = async (): Promise<void> => {
-		if (isUnavailable) throw new StoreError("unavailable");
-	};
-	const none = async (): Promise<never> => {
-		throw new Error("rate limits store no values");
-	};
+	const store = createMemoryStore();
+	const reach = <Value>(call: () => Promise<Value>): Promise<Value> =>
+		isUnavailable ? Promise.reject(new StoreError("unavailable")) : call();
 	return {
-		get: none,
-		set: none,
-		add: none,
-		take: none,
-		delete: (key) => reach().then(() => windows.delete(key)),
-		count: async (counted: readonly Window[], mark, at) => {
-			await reach();
-			for (const { key } of counted) keys.add(key);
-			return windows.count(counted, mark, at);
+		...store,
+		delete: (key) => reach(() => store.delete(key)),
+		count: (counted, mark, at) => {
+			if (!isUnavailable) for (const { key } of counted) keys.add(key);
+			return reach(() => store.count(counted, mark, at));
 		},
-		uncount: async (taken, mark) => {
-			await reach();
-			for (const key of taken) windows.uncount(key, mark);
-		},
+		uncount: (taken, mark) => reach(() => store.uncount(taken, mark)),
 		instances: () => instances,
-		close: async () => undefined,
 	};
 }
 
@@ -51,14 +40,7 @@ beforeEach(() => {
 	limits = createRateLimits({ env, log, store: countingState(1), clock: () => nowMs });
 });
 
-async function granted(count: number, ask: (index: number) => Promise<{ readonly ok: boolean }>): Promise<number> {
-	let ok = 0;
-	for (let index = 0; index < count; index += 1) if ((await ask(index)).ok) ok += 1;
-	return ok;
-}
-
 const numberOf = (index: number): string => `+9198${String(index * 137).padStart(8, "0")}`;
-const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
 
 it("[S51] [S7] limits what all addresses of one network try, an IPv6 customer's 65,536 among them", async () => {
 	const lineOf = (index: number): string => `2001:db8:7:${index.toString(16)}::1`;

@@ -44,23 +44,27 @@ export interface TryPermit {
 	readonly forgive?: () => Promise<void>;
 }
 
-export interface CodeRequest {
+/** Null where the client address is unknown. */
+type Address = string | null;
+
+interface CodeRequest {
 	/** With the country code, e.g. `+919876543210`; or an e-mail address. */
 	readonly phone: string;
-	/** Null where the client address is unknown. */
-	readonly address: string | null;
+	readonly address: Address;
 	/** Id of what the code is for, e.g. an enquiry. */
 	readonly flow: string;
+	/** Has priority while the site is under abuse. */
+	readonly isSignedIn?: boolean;
 }
 
-export interface CodeTryRequest extends CodeRequest {
+interface CodeTryRequest extends CodeRequest {
 	/** A device that signed in with this phone before has tries that attacks from elsewhere do not use up. */
 	readonly device?: string;
 }
 
-export interface PasswordRequest {
+interface PasswordRequest {
 	readonly account: string;
-	readonly address: string | null;
+	readonly address: Address;
 	/**
 	 * A device that signed in to this account before has its own count, so that attacks from elsewhere do not lock it
 	 * out.
@@ -68,55 +72,22 @@ export interface PasswordRequest {
 	readonly device?: string;
 }
 
-export interface ProvedAccount {
+interface ProvedAccount {
 	readonly account: string;
-	readonly address: string | null;
+	readonly address: Address;
 	readonly userId?: string | undefined;
 }
 
-/** What anybody may add to a public page. */
-export interface PublicWrite {
-	/** The id of what it is about. */
+interface PublicWrite {
 	readonly about: string;
 	/** Null for a visitor, who is told apart by address. */
 	readonly user: string | null;
-	readonly address: string | null;
+	readonly address: Address;
 }
 
-/** Each method counts in all its sliding windows or in none. Nothing throws. */
-export interface RateLimits {
-	/** @param isSignedIn has priority while the site is under abuse */
-	readonly sendCode: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
-	readonly checkCode: (facts: CodeTryRequest) => Promise<TryPermit | RateLimited>;
-	readonly password: (facts: PasswordRequest) => Promise<TryPermit | RateLimited>;
-	/** After a right password: the names of one account share its counts. */
-	readonly linkAccount: (account: string, userId: string) => Promise<void>;
-	/** After an erasure. */
-	readonly unlinkAccount: (account: string, userId: string) => Promise<void>;
-	/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
-	readonly liftPasswordLock: (facts: ProvedAccount) => Promise<void>;
-	/** The code that the enquiry causes counts as sent. */
-	readonly enquiry: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
-	readonly post: (address: string | null) => Promise<SendPermit | RateLimited>;
-	readonly search: (address: string | null) => Promise<SendPermit | RateLimited>;
-	readonly coupon: (user: string) => Promise<TryPermit | RateLimited>;
-	/** Another e-mail address for the profile. */
-	readonly emailChange: (user: string) => Promise<TryPermit | RateLimited>;
-	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
-	readonly upload: (user: string) => Promise<SendPermit | RateLimited>;
-	/** Putting an e-mail address on a list. */
-	readonly subscribe: (email: string, address: string | null) => Promise<SendPermit | RateLimited>;
-	readonly publish: (facts: PublicWrite) => Promise<SendPermit | RateLimited>;
-	readonly vote: (facts: PublicWrite) => Promise<SendPermit | RateLimited>;
-	/** A form of a user, beside those of the address. */
-	readonly userPost: (user: string, address: string | null) => Promise<SendPermit | RateLimited>;
-	/** A report of the payment page that is not signed. */
-	readonly unsignedReport: (address: string | null) => Promise<SendPermit | RateLimited>;
-	/** A form that is kept while its sender signs in. @param user empty where it is not known whose form it is */
-	readonly draft: (user: string, address: string | null) => Promise<SendPermit | RateLimited>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export interface RateLimitsOptions {
+interface RateLimitsOptions {
 	readonly env: Pick<Env, "sessionSecrets" | "allowedDial"> & Partial<Pick<Env, "counterSecret">>;
 	readonly log: Log;
 	readonly store: Store;
@@ -126,7 +97,8 @@ export interface RateLimitsOptions {
 /** Where accents make no other account, a device that signed in with an address is its owner's; where they do, it tries its own. */
 const isKnownTo = (device: string | undefined, name: string): boolean => device !== undefined && isEmailAddress(name);
 
-export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions): RateLimits {
+/** Each method counts in all its sliding windows or in none. Nothing throws. */
+export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions) {
 	const counter = createCounter({ secret: env.counterSecret ?? env.sessionSecrets[0] ?? "", store, log, clock });
 	const links = createAccountLinks(store, counter.digest);
 
@@ -140,7 +112,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 
 	const send = async (
 		kind: "code" | "enquiry",
-		{ phone, address, flow, isSignedIn = false }: CodeRequest & { readonly isSignedIn?: boolean },
+		{ phone, address, flow, isSignedIn = false }: CodeRequest,
 	): Promise<SendPermit | RateLimited> => {
 		const recipient = normalizeRecipient(phone);
 		// The numbering plans are large, so they are loaded with the first code.
@@ -187,16 +159,17 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			},
 		};
 	};
-	const countOne = async (limitRules: readonly rules.LimitRules[number][]): Promise<SendPermit | RateLimited> => {
+	const countOne = async (limitRules: rules.LimitRules): Promise<SendPermit | RateLimited> => {
 		if (limitRules.length === 0) return { ok: true, release: async () => undefined };
 		const counted = await counter.count(limitRules);
 		return counted.ok ? permit(counted) : toRateLimited(counted);
 	};
 
 	return {
-		sendCode: (facts) => send("code", facts),
-		enquiry: (facts) => send("enquiry", facts),
-		checkCode: async ({ phone, address, flow, device }) => {
+		sendCode: (facts: CodeRequest) => send("code", facts),
+		/** The code that the enquiry causes counts as sent. */
+		enquiry: (facts: CodeRequest) => send("enquiry", facts),
+		checkCode: async ({ phone, address, flow, device }: CodeTryRequest): Promise<TryPermit | RateLimited> => {
 			const recipient = normalizeRecipient(phone);
 			const recipients: Recipients = isKnownTo(device, recipient) ? [recipient] : recipientsSentAlike(recipient);
 			const network = toClientNetwork(address);
@@ -213,7 +186,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 				release: () => counted.undo(),
 			};
 		},
-		password: async ({ account, address, device }) => {
+		password: async ({ account, address, device }: PasswordRequest): Promise<TryPermit | RateLimited> => {
 			const name = normalizeAccount(account);
 			const network = toClientNetwork(address);
 			const rulesOf = (subject: string) => rules.accountPasswordRules({ account: subject, device, network });
@@ -235,9 +208,11 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 				release: () => counted.undo(),
 			};
 		},
-		linkAccount: (account, userId) => links.link(normalizeAccount(account), userId),
-		unlinkAccount: (account, userId) => links.unlink(normalizeAccount(account), userId),
-		liftPasswordLock: async ({ account, address, userId }) => {
+		/** After a right password: the names of one account share its counts. */
+		linkAccount: (account: string, userId: string) => links.link(normalizeAccount(account), userId),
+		unlinkAccount: (account: string, userId: string) => links.unlink(normalizeAccount(account), userId),
+		/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
+		liftPasswordLock: async ({ account, address, userId }: ProvedAccount): Promise<void> => {
 			const name = normalizeAccount(account);
 			const network = toClientNetwork(address);
 			const subjects = new Set([name, await links.subjectOf(name), ...(userId ? [links.userSubjectOf(userId)] : [])]);
@@ -247,17 +222,24 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			};
 			await Promise.all([...subjects].map(lift));
 		},
-		coupon: (user) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
-		emailChange: (user) => countRefusals(rules.takenEmailRules(user), rules.forgivenEmailRules(user)),
-		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
-		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
-		payment: (user) => countOne(rules.paymentRules(user)),
-		upload: (user) => countOne(rules.uploadRules(user)),
-		subscribe: (email, address) => countOne(rules.subscribeRules(normalizeRecipient(email), toClientNetwork(address))),
-		publish: ({ about, user, address }) => countOne(rules.publishRules(about, user, toClientNetwork(address))),
-		vote: ({ about, user, address }) => countOne(rules.voteRules(about, user, toClientNetwork(address))),
-		userPost: (user, address) => countOne(rules.userPostRules(user, toClientNetwork(address))),
-		unsignedReport: (address) => countOne(rules.unsignedReportRules(toClientNetwork(address))),
-		draft: (user, address) => countOne(rules.draftRules(user, toClientNetwork(address))),
+		coupon: (user: string) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
+		/** Another e-mail address for the profile. */
+		emailChange: (user: string) => countRefusals(rules.takenEmailRules(user), rules.forgivenEmailRules(user)),
+		post: (address: Address) => countOne(rules.postRules(toClientNetwork(address))),
+		search: (address: Address) => countOne(rules.searchRules(toClientNetwork(address))),
+		payment: (user: string) => countOne(rules.paymentRules(user)),
+		upload: (user: string) => countOne(rules.uploadRules(user)),
+		/** Putting an e-mail address on a list. */
+		subscribe: (email: string, address: Address) =>
+			countOne(rules.subscribeRules(normalizeRecipient(email), toClientNetwork(address))),
+		publish: ({ about, user, address }: PublicWrite) =>
+			countOne(rules.publishRules(about, user, toClientNetwork(address))),
+		vote: ({ about, user, address }: PublicWrite) => countOne(rules.voteRules(about, user, toClientNetwork(address))),
+		/** A form of a user, beside those of the address. */
+		userPost: (user: string, address: Address) => countOne(rules.userPostRules(user, toClientNetwork(address))),
+		/** A report of the payment page that is not signed. */
+		unsignedReport: (address: Address) => countOne(rules.unsignedReportRules(toClientNetwork(address))),
+		/** A form that is kept while its sender signs in. @param user empty where it is not known whose form it is */
+		draft: (user: string, address: Address) => countOne(rules.draftRules(user, toClientNetwork(address))),
 	};
 }

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Store } from "#server/bff/store/index.ts";
-import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { addressOf, granted } from "#tests/support/limits.ts";
+import { createMemoryStore } from "#tests/support/memory-store.ts";
 import { createRateLimits, type RateLimits } from "./limits.ts";
 
 const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
@@ -20,30 +20,14 @@ let values: Map<string, string>;
 beforeEach(() => {
 	nowMs = 1_800_000_000_000;
 	values = new Map();
-	const windows = createMemoryWindows();
-	const unused = () => Promise.reject(new Error("not used by rate limits"));
-	const store: Store = {
-		get: async (key) => values.get(key),
-		set: async (key, value) => void values.set(key, value),
-		delete: async (key) => {
-			values.delete(key);
-			windows.delete(key);
-		},
-		count: async (counted, eventId, at) => windows.count(counted, eventId, at),
-		uncount: async (keys, eventId) => {
-			for (const key of keys) windows.uncount(key, eventId);
-		},
-		...{ add: unused, take: unused, instances: () => 1, close: async () => undefined },
-	};
-	limits = createRateLimits({ env, log: pino({ level: "silent" }), store, clock: () => nowMs });
+	limits = createRateLimits({
+		env,
+		log: pino({ level: "silent" }),
+		store: createMemoryStore(values),
+		clock: () => nowMs,
+	});
 });
 
-async function granted(count: number, ask: (index: number) => Promise<{ readonly ok: boolean }>): Promise<number> {
-	let ok = 0;
-	for (let index = 0; index < count; index += 1) if ((await ask(index)).ok) ok += 1;
-	return ok;
-}
-const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
 const guess = (account: string) => (index: number) => limits.password({ account, address: addressOf(index) });
 const enter = async (account: string, address = home): Promise<boolean> => {
 	const permit = await limits.password({ account, address });

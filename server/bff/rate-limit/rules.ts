@@ -18,6 +18,19 @@ const rule = (name: string, subject: string, limit: number, seconds: number): Li
 	seconds,
 });
 
+/** Limits of the sender's own address, and of the network that it is in. */
+const senderRules = (
+	name: string,
+	network: ClientNetwork | null,
+	{ address, neighbours, seconds }: { readonly address: number; readonly neighbours: number; readonly seconds: number },
+): LimitRules =>
+	network
+		? [
+				rule(`${name}-address`, network.address, address, seconds),
+				rule(`${name}-network`, network.network, neighbours, seconds),
+			]
+		: [];
+
 export const resendRuleName = "code-resend";
 export const sequentialNumbersRuleName = "code-row";
 
@@ -30,7 +43,7 @@ const adjacentNumbersRule = (phone: string, { address }: ClientNetwork): LimitRu
 
 export const sendCodeRules = (phones: Recipients, network: ClientNetwork | null): LimitRules => [
 	...phones.flatMap((phone) => [rule("code-phone-hour", phone, 5, hour), rule("code-phone-day", phone, 10, day)]),
-	...(network ? [rule("code-address", network.address, 20, hour), rule("code-net", network.network, 100, hour)] : []),
+	...senderRules("code", network, { address: 20, neighbours: 100, seconds: hour }),
 	...(network && !isEmailAddress(phones[0]) ? [adjacentNumbersRule(phones[0], network)] : []),
 ];
 
@@ -67,9 +80,7 @@ export const checkCodeRules = ({ phones: [phone, ...sentAlike], flow, network, d
 	...wrongCodeRules(phone, network, device),
 	// A device that knows one number does not know the other.
 	...sentAlike.flatMap((other) => wrongCodeRules(other, network)),
-	...(network
-		? [rule("code-check-address", network.address, 30, hour), rule("code-check-net", network.network, 200, hour)]
-		: []),
+	...senderRules("code-check", network, { address: 30, neighbours: 200, seconds: hour }),
 ];
 
 function wrongCodeRules(phone: string, network: ClientNetwork | null, device?: string): LimitRules {
@@ -111,28 +122,21 @@ export const accountPasswordRules = ({ account, device, network }: PasswordTry):
 export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
 
 export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
-	network
-		? [
-				rule("password-address", network.address, 50, 15 * minute),
-				rule("password-net", network.network, 300, 15 * minute),
-			]
-		: [];
+	senderRules("password", network, { address: 50, neighbours: 300, seconds: 15 * minute });
 
 export const postRules = (network: ClientNetwork | null): LimitRules =>
-	network ? [rule("post", network.address, 60, minute), rule("post-network", network.network, 600, minute)] : [];
+	senderRules("post", network, { address: 60, neighbours: 600, seconds: minute });
 /** A user's forms from all addresses. */
 export const userPostRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	network ? [rule("post-user", user, 120, minute)] : [];
 /** Any page can post there from a visitor's browser, so it has a count of its own. */
 export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =>
-	network ? [rule("report", network.address, 20, minute), rule("report-network", network.network, 200, minute)] : [];
+	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
 /** Whose address it is cannot be told, so a stranger's gets little mail. */
 export const subscribeRules = (email: string, network: ClientNetwork | null): LimitRules => [
 	rule("subscribe-recipient", email, 3, day),
-	...(network
-		? [rule("subscribe-address", network.address, 10, hour), rule("subscribe-network", network.network, 60, hour)]
-		: []),
+	...senderRules("subscribe", network, { address: 10, neighbours: 60, seconds: hour }),
 ];
 
 /** A user is one sender at all addresses. Null for a visitor of this machine. */
@@ -180,14 +184,10 @@ export const uploadRules = (user: string): LimitRules => [
  * Forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known user has a count of
  * their own, which neighbours cannot use up.
  */
-export const draftRules = (user: string, network: ClientNetwork | null): LimitRules => {
-	if (user !== "") return [rule("draft-user", user, 30, 10 * minute)];
-	if (!network) return [];
-	return [
-		rule("draft-address", network.address, 30, 10 * minute),
-		rule("draft-network", network.network, 90, 10 * minute),
-	];
-};
+export const draftRules = (user: string, network: ClientNetwork | null): LimitRules =>
+	user === ""
+		? senderRules("draft", network, { address: 30, neighbours: 90, seconds: 10 * minute })
+		: [rule("draft-user", user, 30, 10 * minute)];
 export const paymentRules = (user: string): LimitRules => [rule("payment", user, 10, hour)];
 
 const unlimited = Number.MAX_SAFE_INTEGER;

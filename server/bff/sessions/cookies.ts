@@ -7,16 +7,7 @@ type ReadCookie =
 	| { readonly state: "absent" | "bad" | "foreign" }
 	| { readonly state: "good"; readonly value: unknown };
 
-export interface SealedCookie {
-	readonly name: string;
-	/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left until one is written. */
-	readonly read: (header: string | null) => ReadCookie;
-	/** @returns a Set-Cookie line @throws when the sealed value exceeds {@link maxCookieBytes} */
-	readonly write: (value: unknown, maxAgeSeconds: number) => string;
-	/** Writes the first value that is short enough. @throws when none is */
-	readonly writeFirst: (values: Iterable<unknown>, maxAgeSeconds: number) => string;
-	readonly clear: () => string;
-}
+export type SealedCookie = ReturnType<typeof sealedCookie>;
 
 export function findCookie(header: string | null, name: string): string | undefined {
 	for (const part of header?.split(";") ?? []) {
@@ -31,22 +22,26 @@ export const isLeftAlone = ({ state }: ReadCookie): boolean => state === "absent
 
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): SealedCookie {
+/** A Set-Cookie line for the whole site, which no script reads. */
+export const cookieLine = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
+	`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+
+export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean) {
 	const name = cookieName(short, isSecure);
-	const line = (value: string, maxAgeSeconds: number) =>
-		`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-	const writeFirst: SealedCookie["writeFirst"] = (values, maxAgeSeconds) => {
+	/** Writes the first value that is short enough. @returns a Set-Cookie line @throws when none is */
+	const writeFirst = (values: Iterable<unknown>, maxAgeSeconds: number): string => {
 		let bytes = 0;
 		for (const value of values) {
 			const text = sealer.seal(value, name);
-			if (text.length <= maxCookieBytes) return line(text, maxAgeSeconds);
+			if (text.length <= maxCookieBytes) return cookieLine(name, text, maxAgeSeconds, isSecure);
 			bytes = text.length;
 		}
 		throw new Error(`cookie ${name} would be ${bytes} bytes`);
 	};
 	return {
 		name,
-		read: (header) => {
+		/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left until one is written. */
+		read: (header: string | null): ReadCookie => {
 			const text = findCookie(header, name);
 			if (!text) return { state: "absent" };
 			const isShort = text.length <= maxCookieBytes;
@@ -54,8 +49,8 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): 
 			const value = isShort ? sealer.open(text, name) : undefined;
 			return value === undefined ? { state: "bad" } : { state: "good", value };
 		},
-		write: (value, maxAgeSeconds) => writeFirst([value], maxAgeSeconds),
+		write: (value: unknown, maxAgeSeconds: number): string => writeFirst([value], maxAgeSeconds),
 		writeFirst,
-		clear: () => line("", 0),
+		clear: (): string => cookieLine(name, "", 0, isSecure),
 	};
 }

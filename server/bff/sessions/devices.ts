@@ -6,17 +6,12 @@ const maxAccounts = 4;
 const maxAgeSeconds = 180 * 86_400;
 const stored = z.object({ id: z.string().length(16), accounts: z.array(z.string().length(16)).max(maxAccounts) });
 
-/** The device cookie remembers as digests the accounts that signed in from it. */
-export interface Device {
-	/** @param account normalized */
-	readonly findIdFor: (account: string) => string | undefined;
-	readonly addAccount: (account: string) => void;
-	readonly commit: () => string | undefined;
-}
+export type Device = ReturnType<typeof openDevice>;
 
 const digest = (account: string): string => createHash("sha256").update(account).digest("base64url").slice(0, 16);
 
-export function openDevice(cookie: SealedCookie, header: string | null): Device {
+/** The device cookie remembers as digests the accounts that signed in from it. */
+export function openDevice(cookie: SealedCookie, header: string | null) {
 	const read = cookie.read(header);
 	const parsed = stored.safeParse(read.state === "good" ? read.value : undefined);
 	const before = parsed.success ? parsed.data : undefined;
@@ -28,12 +23,13 @@ export function openDevice(cookie: SealedCookie, header: string | null): Device 
 		return id;
 	};
 	return {
-		findIdFor: (account) => (accounts.includes(digest(account)) ? ownId() : undefined),
-		addAccount: (account) => {
+		/** @param account normalized */
+		findIdFor: (account: string): string | undefined => (accounts.includes(digest(account)) ? ownId() : undefined),
+		addAccount: (account: string): void => {
 			const one = digest(account);
 			if (!accounts.includes(one)) accounts = [...accounts, one].slice(-maxAccounts);
 		},
-		commit: () => {
+		commit: (): string | undefined => {
 			if (accounts !== known) return cookie.write({ id: ownId(), accounts }, maxAgeSeconds);
 			return parsed.success || isLeftAlone(read) ? undefined : cookie.clear();
 		},

@@ -6,17 +6,6 @@ import { readSessionPart, type SessionData } from "./session-data.ts";
 /** What a code is for. Two tabs may each have begun one, and the session remembers the last. */
 export type FlowKey = keyof Pick<SessionData, "flow" | "enquiry" | "seat" | "mobileChange">;
 
-/** The form of a code carries what the code is for, so that each tab is judged by what it shows. */
-export interface FormFlows {
-	/** The hidden field's value, good in this session alone; empty where the session has none. */
-	readonly seal: (session: AppSession, key: FlowKey) => string;
-	/**
-	 * What the posted form is for becomes that of the session. Where it is of another session, the session's own is dropped,
-	 * because the form was not drawn for it.
-	 */
-	readonly adopt: (session: AppSession, posted: FormData) => void;
-}
-
 /** The hidden field. */
 const formFlowName = "_flow";
 
@@ -27,14 +16,20 @@ const isFlowKey = (text: string): text is FlowKey => flowKeys.some((key) => key 
 export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts): boolean =>
 	flow === "enquiry" || flow === "seat" ? get(flow) !== undefined : flow !== undefined && get("flow")?.kind === flow;
 
-export function createFormFlows(sealer: Sealer): FormFlows {
+/** The form of a code carries what the code is for, so that each tab is judged by what it shows. */
+export function createFormFlows(sealer: Sealer) {
 	const purposeFor = ({ sid }: AppSession, key: FlowKey): string => `form flow ${key} ${sid}`;
 	return {
-		seal: (session, key) => {
+		/** The hidden field's value, good in this session alone; empty where the session has none. */
+		seal: (session: AppSession, key: FlowKey): string => {
 			const value = session.get(key);
 			return value === undefined ? "" : `${key}.${sealer.seal(value, purposeFor(session, key))}`;
 		},
-		adopt: (session, posted) => {
+		/**
+		 * What the posted form is for becomes that of the session. Where it is of another session, the session's own is
+		 * dropped, because the form was not drawn for it.
+		 */
+		adopt: (session: AppSession, posted: FormData): void => {
 			const text = posted.get(formFlowName);
 			if (typeof text !== "string" || text === "") return;
 			const [key = "", ...sealed] = text.split(".");

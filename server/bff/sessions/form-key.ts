@@ -2,14 +2,6 @@ import { createHash } from "node:crypto";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
-/** Of a form's hidden `_key`: the form is carried out once, and only for the account that it was drawn for. */
-export interface FormKeys {
-	/** For the forms of one page. @param owner see {@link findAccountTag} */
-	readonly newKey: (owner: string) => string;
-	/** Whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not make. */
-	readonly findOwner: (key: unknown) => string | null;
-}
-
 /** The hidden field. */
 export const formKeyName = "_key";
 /** Of pages that are cached for everyone, until script gives the form a key of its own. */
@@ -29,10 +21,17 @@ export function findAccountTag(session: Pick<AppSession, "get" | "sid">): string
 	return user ? toAccountTag(user.id || session.sid) : visitorTag;
 }
 
-/** Keys differ by the random bits of their seal. */
-export const createFormKeys = (sealer: Sealer): FormKeys => ({
-	newKey: (owner) => sealer.seal(owner, purpose),
-	findOwner: (key) => {
+export type FormKeys = ReturnType<typeof createFormKeys>;
+
+/**
+ * By the key of its hidden field a form is carried out once, and only for the account that it was drawn for. Keys differ by
+ * the random bits of their seal.
+ */
+export const createFormKeys = (sealer: Sealer) => ({
+	/** For the forms of one page. @param owner see {@link findAccountTag} */
+	newKey: (owner: string): string => sealer.seal(owner, purpose),
+	/** Whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not make. */
+	findOwner: (key: unknown): string | null => {
 		const owner = typeof key === "string" ? sealer.open(key, purpose) : undefined;
 		return typeof owner === "string" ? owner : null;
 	},

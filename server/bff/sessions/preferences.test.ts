@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dismissedSeconds, type OpenPreferences, openPreferences } from "./preferences.ts";
+import { dismissedSeconds, openPreferences } from "./preferences.ts";
 
 const now = 1_763_640_000;
 const open = (headers: Record<string, string> = {}, at = now) => openPreferences(new Headers(headers), false, at);
-const sentAfter = (opened: OpenPreferences) => ({ cookie: opened.commit()?.split(";")[0] ?? "" });
+const sentAfter = (opened: ReturnType<typeof open>) => ({ cookie: opened.commit()?.split(";")[0] ?? "" });
 
 describe("preferences", () => {
 	it("follow the device by default, without a cookie", () => {
@@ -50,14 +50,14 @@ describe("preferences", () => {
 	it("clear the cookie when all follow the device again", () => {
 		const opened = open({ cookie: "p=dark" });
 		opened.choose({ theme: "system" });
-		expect(opened.commit()).toBe("p=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+		expect(opened.commit()).toBe("p=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
 	});
 
 	it("use a __Host- cookie on https", () => {
 		const opened = openPreferences(new Headers({ cookie: "p=dark; __Host-p=light" }), true, now);
 		expect(opened.current.theme).toBe("light");
 		opened.choose({ theme: "dark" });
-		expect(opened.commit()).toBe("__Host-p=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure");
+		expect(opened.commit()).toBe("__Host-p=dark; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
 	});
 });
 

@@ -1,4 +1,4 @@
-import { cookieName, findCookie } from "./cookies.ts";
+import { cookieLine, cookieName, findCookie } from "./cookies.ts";
 
 export interface Preferences {
 	/** `system` follows the device. */
@@ -14,19 +14,11 @@ export type Dismissible = (typeof dismissible)[number];
 export const dismissedSeconds = 3600;
 const maxAgeSeconds = 365 * 86_400;
 
-export interface OpenPreferences {
-	readonly current: Preferences;
-	readonly hidden: readonly Dismissible[];
-	readonly choose: (changes: Partial<Preferences>) => void;
-	readonly dismiss: (name: Dismissible) => void;
-	readonly commit: () => string | undefined;
-}
-
 /**
  * The cookie `p` holds words joined by dots (`dark.more.lite.promo-1763640000`, with the time of dismissal). Unknown
  * words are ignored.
  */
-export function openPreferences(headers: Pick<Headers, "get">, isSecure: boolean, nowSeconds: number): OpenPreferences {
+export function openPreferences(headers: Pick<Headers, "get">, isSecure: boolean, nowSeconds: number) {
 	const name = cookieName("p", isSecure);
 	const given = (findCookie(headers.get("cookie"), name) ?? "").split(".");
 	const words = new Set(given);
@@ -42,22 +34,21 @@ export function openPreferences(headers: Pick<Headers, "get">, isSecure: boolean
 		get current(): Preferences {
 			return { theme: "system", contrast: "system", dataLight: savesData, ...chosen };
 		},
-		get hidden() {
+		get hidden(): readonly Dismissible[] {
 			return [...dismissedAt.keys()];
 		},
-		choose: (changes) => {
+		choose: (changes: Partial<Preferences>): void => {
 			chosen = { ...chosen, ...changes };
 			isChanged = true;
 		},
-		dismiss: (one) => {
+		dismiss: (one: Dismissible): void => {
 			dismissedAt.set(one, nowSeconds);
 			isChanged = true;
 		},
-		commit: () => {
+		commit: (): string | undefined => {
 			if (!isChanged) return undefined;
 			const parts = [...wordsOf(chosen), ...[...dismissedAt].map(([one, at]) => `${one}-${at}`)];
-			const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-			return `${name}=${parts.join(".")}; Max-Age=${parts.length > 0 ? maxAgeSeconds : 0}; ${attributes}`;
+			return cookieLine(name, parts.join("."), parts.length > 0 ? maxAgeSeconds : 0, isSecure);
 		},
 	};
 }

@@ -9,7 +9,6 @@ export interface SessionFacts {
 	readonly sid: string;
 	/** The upstream's id of the user; undefined or empty where it gives none. */
 	readonly userId?: string | undefined;
-	/** No user is signed in. */
 	readonly isGuest?: boolean;
 	readonly iat: number;
 }
@@ -24,29 +23,7 @@ export const toSessionFacts = ({
 	iat: startedAtSeconds,
 });
 
-/**
- * A copied cookie stays valid, so revocations are stored. While the store is unavailable, cached ones still hold, every
- * other session stays valid, and new ones wait in the outbox.
- */
-export interface Revocations {
-	/**
-	 * After many of one user within a day all that user's sessions are revoked, which is one record.
-	 *
-	 * @param untilSeconds when the last copy of its cookie expires
-	 * @returns false where it could be written nowhere, so that other copies may stay signed in
-	 */
-	readonly revokeSession: (
-		sid: string,
-		untilSeconds: number,
-		owner?: Pick<SessionFacts, "userId" | "isGuest">,
-	) => Promise<boolean>;
-	/**
-	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
-	 * too. @returns as `revokeSession` does, and false where the upstream gives users no ids
-	 */
-	readonly revokeUserSessions: (userId: string, atSeconds: number, exceptSid?: string) => Promise<boolean>;
-	readonly isRevoked: (session: SessionFacts) => Promise<boolean>;
-}
+export type Revocations = ReturnType<typeof createRevocations>;
 
 const freshMs = 500;
 const storeRetryMs = 100;
@@ -87,12 +64,16 @@ const widerOf = (first: string | undefined, second: string | undefined): string 
 	return reachOf(first) > reachOf(second) ? first : second;
 };
 
-/** @param outbox of this instance; in memory by default, so that a restart forgets what the store did not take */
+/**
+ * A copied cookie stays valid, so revocations are stored. While the store is unavailable, cached ones still hold, every
+ * other session stays valid, and new ones wait in the outbox.
+ * @param outbox of this instance; in memory by default, so that a restart forgets what the store did not take
+ */
 export function createRevocations(
 	store: Store,
 	log: Log,
 	outbox: DurableOutbox = createDurableOutbox({ folder: null, log }),
-): Revocations {
+) {
 	const cache = new LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>({
 		max: maxCached,
 	});
@@ -156,20 +137,32 @@ export function createRevocations(
 		);
 	};
 
-	const revokeUserSessions: Revocations["revokeUserSessions"] = (userId, atSeconds, exceptSid) =>
-		userId === ""
-			? Promise.resolve(false)
-			: write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
+	/**
+	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
+	 * too. @returns as `revokeSession` does, and false where the upstream gives users no ids
+	 */
+	const revokeUserSessions = async (userId: string, atSeconds: number, exceptSid?: string): Promise<boolean> =>
+		userId !== "" &&
+		write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
 
 	return {
-		revokeSession: async (sid, untilSeconds, { userId = "", isGuest = false } = {}) => {
+		/**
+		 * After many of one user within a day all that user's sessions are revoked, which is one record.
+		 * @param untilSeconds when the last copy of its cookie expires
+		 * @returns false where it could be written nowhere, so that other copies may stay signed in
+		 */
+		revokeSession: async (
+			sid: string,
+			untilSeconds: number,
+			{ userId = "", isGuest = false }: Pick<SessionFacts, "userId" | "isGuest"> = {},
+		): Promise<boolean> => {
 			const nowSeconds = Math.floor(Date.now() / 1000);
 			// The session may have begun in this second.
 			if (userId !== "" && (await endedTooOften(userId, sid))) return revokeUserSessions(userId, nowSeconds + 1);
 			return write(sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
 		},
 		revokeUserSessions,
-		isRevoked: async (session) => {
+		isRevoked: async (session: SessionFacts): Promise<boolean> => {
 			const [ended, user] = await Promise.all([
 				findRevocation(sessionKey(session)),
 				session.userId ? findRevocation(userKey(session.userId)) : undefined,

@@ -7,7 +7,6 @@ import { digestUserId, type Revocations } from "./revocations.ts";
 import { lastCopyEndsAt, type OpenSession } from "./session.ts";
 
 export interface ListedSession {
-	/** A digest of the session's id. */
 	readonly id: string;
 	readonly sid: string;
 	/** `Chrome on Android`. */
@@ -17,7 +16,7 @@ export interface ListedSession {
 	readonly lastSeenAtSeconds: number;
 }
 
-export interface SessionToList {
+interface SessionToList {
 	readonly sid: string;
 	/** Empty where the upstream gives none: then nothing is listed. */
 	readonly userId: string;
@@ -25,18 +24,7 @@ export interface SessionToList {
 	readonly device: string;
 }
 
-/** Where each user is signed in: at most 20 sessions, without addresses. */
-export interface SessionList {
-	/** Those that have not ended, last seen first; null while the store is unavailable. */
-	readonly find: (userId: string) => Promise<readonly ListedSession[] | null>;
-	/**
-	 * At the start of a session, and when it is sealed again. Takes the place of one that has ended, or was not
-	 * seen for longest. Never throws.
-	 */
-	readonly record: (session: SessionToList) => Promise<void>;
-	/** Records an opened session where it is new or was sealed again. No response waits for it. */
-	readonly recordSeen: (opened: Pick<OpenSession, "toList">, userAgent: string | null) => void;
-}
+export type SessionList = ReturnType<typeof createSessionList>;
 
 export const maxListedSessions = 20;
 const hourSeconds = 3600;
@@ -48,9 +36,8 @@ const keysOf = (userId: string): string[] =>
 export const listedSessionId = (sid: string): string =>
 	createHash("sha256").update(sid).digest("base64url").slice(0, 22);
 
-export const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % hourSeconds);
+const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % hourSeconds);
 
-/** The last second that a `Date` has. */
 const seconds = z.int().min(0).max(8.64e12);
 const storedSession = z.tuple([z.string(), seconds, seconds, z.string()]);
 
@@ -70,11 +57,12 @@ function parseRecord(text: string | undefined): ListedSession | null {
 	return { id: listedSessionId(sid), sid, signedInAtSeconds, lastSeenAtSeconds, device };
 }
 
+/** Where each user is signed in: at most 20 sessions, without addresses. */
 export function createSessionList(
 	store: Pick<Store, "get" | "set" | "add" | "delete">,
 	revocations: Pick<Revocations, "isRevoked">,
 	log: Pick<Log, "error">,
-): SessionList {
+) {
 	const readPlaces = (userId: string) =>
 		Promise.all(
 			keysOf(userId).map(async (key) => {
@@ -98,7 +86,11 @@ export function createSessionList(
 		if (oldest) await store.set(oldest.key, value, ttlSeconds);
 	};
 
-	const record: SessionList["record"] = async (session) => {
+	/**
+	 * At the start of a session, and when it is sealed again. Takes the place of one that has ended, or was not seen for
+	 * longest. Never throws.
+	 */
+	const record = async (session: SessionToList): Promise<void> => {
 		if (session.userId === "") return;
 		try {
 			await write(session);
@@ -108,7 +100,8 @@ export function createSessionList(
 	};
 
 	return {
-		find: async (userId) => {
+		/** Those that have not ended, last seen first; null while the store is unavailable. */
+		find: async (userId: string): Promise<readonly ListedSession[] | null> => {
 			if (userId === "") return [];
 			try {
 				const listed = (await readPlaces(userId)).flatMap((place) => place.listed ?? []);
@@ -121,7 +114,8 @@ export function createSessionList(
 			}
 		},
 		record,
-		recordSeen: ({ toList }, userAgent) => {
+		/** Records an opened session where it is new or was sealed again. No response waits for it. */
+		recordSeen: ({ toList }: Pick<OpenSession, "toList">, userAgent: string | null): void => {
 			const session = toList();
 			if (session) void record({ ...session, device: deviceNameOf(userAgent) });
 		},

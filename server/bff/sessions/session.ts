@@ -5,7 +5,7 @@ import { isLeftAlone, type SealedCookie } from "./cookies.ts";
 import { type SessionData, sessionData, withoutExpired } from "./session-data.ts";
 
 const day = 86_400;
-export const idleSeconds = 14 * day;
+const idleSeconds = 14 * day;
 export const absoluteSeconds = 30 * day;
 /** A session is sealed again after this long, which extends its idle expiry; that of a user tells when it was seen. */
 const resealSeconds = { guest: day, user: 3600 } as const;
@@ -38,20 +38,7 @@ export interface AppSession {
 	readonly renew: (options?: { readonly keepsStart: boolean }) => void;
 }
 
-export interface OpenSession {
-	readonly session: AppSession;
-	/** The Set-Cookie line; undefined where nothing changed. */
-	readonly commit: () => string | undefined;
-	readonly keys: () => readonly string[];
-	readonly wasPresent: boolean;
-	/** Whose session it was, where it has expired; else empty. */
-	readonly expiredUserId: string;
-	readonly startedAtSeconds: number;
-	/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
-	readonly toList: () =>
-		| { readonly sid: string; readonly userId: string; readonly startedAtSeconds: number }
-		| undefined;
-}
+export type OpenSession = ReturnType<typeof openSession>;
 
 const thanksSeconds = 1800;
 
@@ -73,7 +60,7 @@ const isExpired = ({ iat, at }: z.output<typeof sealed>, nowSeconds: number): bo
  * An invalid or expired cookie counts as no session and is cleared. A foreign one is left while the visitor only reads: what
  * the visitor does, such as signing in or out, replaces it.
  */
-export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
+export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number) {
 	const read = cookie.read(header);
 	const contents = read.state === "good" ? sealed.safeParse(read.value).data : undefined;
 	const hasExpired = contents !== undefined && isExpired(contents, nowSeconds);
@@ -125,11 +112,14 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 
 	return {
 		session,
+		/** The Set-Cookie line; undefined where nothing changed. */
 		commit,
 		keys: () => Object.keys(data),
 		wasPresent: stored !== undefined,
+		/** Whose session it was, where it has expired; else empty. */
 		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
 		startedAtSeconds: iat,
+		/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
 		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
 	};
 }

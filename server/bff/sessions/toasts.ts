@@ -27,22 +27,16 @@ const storedToast = z.object({
 });
 type StoredToast = z.output<typeof storedToast>;
 
-export interface ToastBox {
-	/** @param text replaces the text of the catalogue */
-	readonly add: (key: MessageKey, text?: string) => void;
-	readonly take: () => readonly Toast[];
-	readonly commit: () => string | undefined;
-}
-
 /** @param isPrefetch a prefetch shows nothing, so it takes no toast */
-export function openToasts(cookie: SealedCookie, header: string | null, isPrefetch: boolean): ToastBox {
+export function openToasts(cookie: SealedCookie, header: string | null, isPrefetch: boolean) {
 	const read = cookie.read(header);
 	const parsed = read.state === "good" ? z.array(storedToast).max(maxToasts).safeParse(read.value) : undefined;
 	let pending: StoredToast[] = parsed?.success ? parsed.data : [];
 	let isChanged = read.state === "bad" || parsed?.success === false;
 
 	return {
-		add: (key, text) => {
+		/** @param text replaces the text of the catalogue */
+		add: (key: MessageKey, text?: string): void => {
 			const { kind } = messages[key];
 			const cleaned = text === undefined ? "" : cleanServerText(text);
 			if (!isToastKind(kind) || !(cleaned || messages[key].text)) return;
@@ -51,7 +45,7 @@ export function openToasts(cookie: SealedCookie, header: string | null, isPrefet
 			while (Buffer.byteLength(JSON.stringify(pending)) > maxBytes) pending = pending.slice(1);
 			isChanged = true;
 		},
-		take: () => {
+		take: (): readonly Toast[] => {
 			if (isPrefetch) return [];
 			const taken = pending.flatMap(({ key, id, text }): Toast[] => {
 				const { kind, text: defaultText } = messages[key];
@@ -62,7 +56,7 @@ export function openToasts(cookie: SealedCookie, header: string | null, isPrefet
 			pending = [];
 			return taken;
 		},
-		commit: () => {
+		commit: (): string | undefined => {
 			if (!isChanged) return undefined;
 			if (pending.length > 0) return cookie.write(pending, maxAgeSeconds);
 			return read.state === "absent" ? undefined : cookie.clear();

@@ -5,13 +5,6 @@ const maxIds = 8;
 const maxAgeSeconds = 180 * 86_400;
 const stored = z.array(z.string().min(1).max(100)).max(maxIds);
 
-export interface Visited {
-	/** Newest last, at most 8. */
-	readonly ids: readonly string[];
-	readonly add: (id: string) => void;
-	readonly commit: () => string | undefined;
-}
-
 const visitPath = "/visited/";
 const packageId = /^[\x21-\x7e]{1,100}$/;
 /** As `encodeURIComponent` writes a package id. */
@@ -29,20 +22,21 @@ export function readVisitUrl(target: string): { readonly packageId: string | nul
 	return { packageId: visitUrl(id) === target ? id : null };
 }
 
-export function openVisited(cookie: SealedCookie, header: string | null): Visited {
+export function openVisited(cookie: SealedCookie, header: string | null) {
 	const read = cookie.read(header);
 	const parsed = stored.safeParse(read.state === "good" ? read.value : undefined);
 	const before = parsed.success ? parsed.data : [];
 	let ids = before;
 	return {
-		get ids() {
+		/** Newest last, at most 8. */
+		get ids(): readonly string[] {
 			return ids;
 		},
-		add: (id) => {
+		add: (id: string): void => {
 			if (!packageId.test(id)) return;
 			ids = [...ids.filter((other) => other !== id), id].slice(-maxIds);
 		},
-		commit: () => {
+		commit: (): string | undefined => {
 			if (ids.join("\n") !== before.join("\n")) return cookie.write(ids, maxAgeSeconds);
 			return parsed.success || isLeftAlone(read) ? undefined : cookie.clear();
 		},

@@ -6,34 +6,34 @@ const megabyte = 1024 ** 2;
 /** Of the disk, so that payments and sign-outs still have room when others fill it. */
 const lowPriorityFactor = 8;
 
-export interface FreeSpaceOptions {
+interface FreeSpaceOptions {
 	readonly folder: string;
-	/** Below it nothing is written. */
 	readonly minFreeBytes: number | undefined;
 	readonly log: Log;
+}
+
+/** What the disk of a folder has left. @throws where the folder cannot be used */
+export function freeBytes(folder: string): number {
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize;
 }
 
 /**
  * Refuses writes before the disk is full: LMDB was seen to end the process after many commits that failed for want of space.
  * The function throws {@link StoreError}.
  */
-export function requireFreeSpace({
-	folder,
-	minFreeBytes = megabyte,
-	log,
-}: FreeSpaceOptions): (isLowPriority?: boolean) => void {
+export function requireFreeSpace({ folder, minFreeBytes = megabyte, log }: FreeSpaceOptions) {
 	let isFull = false;
-	const freeBytes = (): number => {
+	const findFree = (): number => {
 		try {
-			const { bavail, bsize } = statfsSync(folder);
-			return bavail * bsize;
+			return freeBytes(folder);
 		} catch {
 			// A folder that cannot be used is for the write to find out.
 			return Number.POSITIVE_INFINITY;
 		}
 	};
-	return (isLowPriority = false) => {
-		const free = freeBytes();
+	return (isLowPriority = false): void => {
+		const free = findFree();
 		const wasFull = isFull;
 		isFull = free < minFreeBytes;
 		if (isFull && !wasFull) log.error({ freeBytes: free }, "the disk of STATE_DIR is full");

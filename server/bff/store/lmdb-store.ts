@@ -10,7 +10,7 @@ import { type Store, StoreError, withTimeout } from "./store.ts";
 import { createValueRecords, type ValueRecord } from "./value-records.ts";
 import { createWindowRecords, type WindowBounds } from "./window-records.ts";
 
-export interface LmdbStoreOptions extends Partial<WindowBounds> {
+interface LmdbStoreOptions extends Partial<WindowBounds> {
 	readonly folder: string;
 	readonly log: Log;
 	readonly clock?: () => number;

@@ -1,21 +1,13 @@
 import { countEvent, isFull, isOver, uncountEvent, type WindowRecord } from "./sliding-window.ts";
 import type { CountResult, Window } from "./store.ts";
 
-/** Used while the store is unavailable. */
-export interface MemoryWindows {
-	readonly count: (windows: readonly Window[], eventId: string, nowMs: number) => CountResult;
-	readonly uncount: (key: string, eventId: string) => void;
-	readonly delete: (key: string) => void;
-	readonly size: () => number;
-}
-
 const sweepMs = 60_000;
 
 /**
- * Beyond `maxWindows` the least recently used window with room is evicted. A full window never is, so when all are full
+ * Used while the store is unavailable. Beyond `maxWindows` the least recently used window with room is evicted. A full window never is, so when all are full
  * new ones share the windows that they name, and nothing more is granted where they name none.
  */
-export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
+export function createMemoryWindows(maxWindows = 100_000) {
 	// Maps keep insertion order: the first entry is the least recently used.
 	const withRoom = new Map<string, WindowRecord>();
 	const full = new Map<string, WindowRecord>();
@@ -43,7 +35,7 @@ export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
 	};
 
 	return {
-		count: (windows, eventId, nowMs) => {
+		count: (windows: readonly Window[], eventId: string, nowMs: number): CountResult => {
 			sweep(nowMs);
 			const homeless = windows.findIndex(
 				({ key, sharedKey }) => sharedKey === undefined && records.get(key) === undefined,
@@ -51,7 +43,7 @@ export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
 			if (!records.makeRoom() && homeless >= 0) return { ok: false, index: homeless, waitMs: sweepMs };
 			return countEvent(records, windows, eventId, nowMs);
 		},
-		uncount: (key, eventId) => uncountEvent(records, key, eventId),
+		uncount: (key: string, eventId: string): void => uncountEvent(records, key, eventId),
 		delete: remove,
 		size: () => withRoom.size + full.size,
 	};

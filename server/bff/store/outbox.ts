@@ -5,21 +5,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
-/**
- * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
- * the store takes it, however long that is.
- */
-export interface DurableOutbox {
-	/** Replaces what waits under the same key. @returns whether it will survive a restart */
-	readonly put: (entry: OutboxEntry) => Promise<boolean>;
-	/** The value that waits under a key. */
-	readonly find: (key: string) => string | undefined;
-	/** How many wait. */
-	readonly size: () => number;
-	/** Begins to deliver. @param deliver rejects while the store cannot be written */
-	readonly deliverWith: (deliver: (entry: OutboxEntry) => Promise<void>) => void;
-	readonly stop: () => void;
-}
+export type DurableOutbox = ReturnType<typeof createDurableOutbox>;
 
 const storedEntry = z.object({ key: z.string(), value: z.string(), expiresAtMs: z.number() });
 export type OutboxEntry = z.output<typeof storedEntry>;
@@ -71,7 +57,6 @@ function readEntry(path: string): OutboxEntry | undefined {
 	}
 }
 
-/** What an earlier process left. */
 function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	try {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -85,11 +70,11 @@ function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	}
 }
 
-export function createDurableOutbox({
-	folder: stateDir,
-	log,
-	maxEntries = defaultMaxEntries,
-}: OutboxOptions): DurableOutbox {
+/**
+ * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
+ * the store takes it, however long that is.
+ */
+export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaultMaxEntries }: OutboxOptions) {
 	const folder = stateDir === null ? null : join(stateDir, "outbox");
 	const waiting = new Map<string, OutboxEntry>();
 	for (const entry of folder === null ? [] : readFolder(folder, log)) waiting.set(entry.key, entry);
@@ -146,9 +131,10 @@ export function createDurableOutbox({
 	};
 
 	return {
-		find: (key) => waiting.get(key)?.value,
+		find: (key: string): string | undefined => waiting.get(key)?.value,
 		size: () => waiting.size,
-		async put(entry) {
+		/** Replaces what waits under the same key. @returns whether it will survive a restart */
+		async put(entry: OutboxEntry): Promise<boolean> {
 			if (waiting.size >= maxEntries && !waiting.has(entry.key)) return false;
 			waiting.set(entry.key, entry);
 			schedule();
@@ -161,7 +147,8 @@ export function createDurableOutbox({
 				return false;
 			}
 		},
-		deliverWith: (given) => {
+		/** Begins to deliver. @param given rejects while the store cannot be written */
+		deliverWith: (given: (entry: OutboxEntry) => Promise<void>): void => {
 			deliver = given;
 			schedule();
 		},

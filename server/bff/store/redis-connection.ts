@@ -4,13 +4,6 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { type RedisFault, redisFaultOf } from "./redis-fault.ts";
 import { StoreError, withTimeout } from "./store.ts";
 
-/** A connection whose calls end within a bound when Redis does not answer. */
-export interface RedisConnection {
-	readonly redis: Redis;
-	/** @throws StoreError where there is no reply within `maxWaitMs`, and at once while Redis is known to be unavailable */
-	readonly call: <Value>(command: string, send: () => Promise<Value>, maxWaitMs: number) => Promise<Value>;
-}
-
 interface ConnectionOptions {
 	readonly url: string;
 	readonly keyPrefix: string;
@@ -37,7 +30,8 @@ function open(url: string, keyPrefix: string): Redis {
 	});
 }
 
-export function connectRedis({ url, keyPrefix, log }: ConnectionOptions): RedisConnection {
+/** A connection whose calls end within a bound when Redis does not answer. */
+export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	const redis = open(url, keyPrefix);
 	let restsUntilMs = 0;
 	let failingSinceMs: number | undefined;
@@ -94,7 +88,8 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions): RedisC
 
 	return {
 		redis,
-		async call(command, send, maxWaitMs) {
+		/** @throws StoreError where there is no reply within `maxWaitMs`, and at once while Redis is known to be unavailable */
+		async call<Value>(command: string, send: () => Promise<Value>, maxWaitMs: number): Promise<Value> {
 			if (connectionFault || performance.now() < restsUntilMs) throw new StoreError("Redis is unavailable");
 			try {
 				const value = await withTimeout(send(), maxWaitMs);

@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { statfs } from "node:fs/promises";
+import { freeBytes } from "./free-space.ts";
 import type { Store } from "./store.ts";
-
-export interface StoreCheck {
-	/** Every kind of call succeeded within the last seconds. */
-	readonly isUsable: () => boolean;
-	readonly stop: () => void;
-}
 
 const intervalMs = 1500;
 /** One slow reply is no outage. */
@@ -15,16 +9,11 @@ const ttlSeconds = 60;
 /** Small writes succeed on a full disk while the file has free pages; the next sign-out may not. */
 const minFreeBytes = 1024 * 1024;
 
-async function requireSpace(folder: string): Promise<void> {
-	const { bavail, bsize } = await statfs(folder);
-	if (bavail * bsize < minFreeBytes) throw new Error("the disk is full");
-}
-
 /**
  * Calls the store all the time, because a disk can fill and Redis can lose rights while nobody writes.
  * @param folder where the store is on a local disk
  */
-export function createStoreCheck(store: Store, folder?: string): StoreCheck {
+export function createStoreCheck(store: Store, folder?: string) {
 	const key = `store-check:${randomUUID()}`;
 	const windowKey = `${key}:window`;
 	let isChecking = false;
@@ -47,7 +36,7 @@ export function createStoreCheck(store: Store, folder?: string): StoreCheck {
 		isChecking = true;
 		try {
 			await callStore();
-			if (folder !== undefined) await requireSpace(folder);
+			if (folder !== undefined && freeBytes(folder) < minFreeBytes) throw new Error("the disk is full");
 			succeededAtMs = performance.now();
 			hasFailed = false;
 		} catch {
@@ -61,6 +50,7 @@ export function createStoreCheck(store: Store, folder?: string): StoreCheck {
 	const timer = setInterval(check, intervalMs);
 	timer.unref();
 	return {
+		/** Every kind of call succeeded within the last seconds. */
 		isUsable: () => !hasFailed || performance.now() - succeededAtMs < toleranceMs,
 		stop: () => clearInterval(timer),
 	};

@@ -1,12 +1,26 @@
 import type { Database, RootDatabase } from "lmdb";
-import { bytesIn } from "./lmdb-usage.ts";
+import { z } from "zod";
 import { findRecordKind, isLargeRecord, largeShare } from "./record-kinds.ts";
 import { StoreError } from "./store.ts";
+
+const statsSchema = z.object({
+	pageSize: z.number(),
+	treeBranchPageCount: z.number(),
+	treeLeafPageCount: z.number(),
+	overflowPages: z.number(),
+	entryCount: z.number(),
+});
+
+/** How much of the file a database takes, and how many entries it has. */
+export function measureUsage(database: Pick<Database, "getStats">) {
+	const stats = statsSchema.parse(database.getStats());
+	const pages = stats.treeBranchPageCount + stats.treeLeafPageCount + stats.overflowPages;
+	return { bytes: pages * stats.pageSize, entries: stats.entryCount };
+}
 
 export type ValueRecord = readonly [value: string, expiresAtMs: number];
 
 interface ValueDatabases {
-	/** Holds how many bytes each kind uses. */
 	readonly root: RootDatabase<string, string>;
 	readonly values: Database<ValueRecord, string>;
 }
@@ -30,7 +44,7 @@ export function createValueRecords({ root, values }: ValueDatabases, maxBytes: n
 		},
 		put(key: string, record: ValueRecord, isLowPriority = false): void {
 			const size = sizeOf(key, record);
-			if (bytesIn(values) + record[0].length > maxBytes * (isLowPriority ? lowPriorityShare : 1))
+			if (measureUsage(values).bytes + record[0].length > maxBytes * (isLowPriority ? lowPriorityShare : 1))
 				throw new StoreError("the store is full");
 			const kind = findRecordKind(key);
 			if (kind) {

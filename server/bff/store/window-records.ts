@@ -1,6 +1,6 @@
 import type { Database } from "lmdb";
-import { bytesIn, entriesIn } from "./lmdb-usage.ts";
 import { fillOf, isFull, isOver, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
+import { measureUsage } from "./value-records.ts";
 
 type Windows = Database<WindowRecord, string>;
 
@@ -25,7 +25,10 @@ export function createWindowRecords(
 	{ maxWindows, maxWindowBytes }: WindowBounds,
 	next: (windows: Windows, limit: number) => readonly { readonly key: string; readonly value: WindowRecord }[],
 ): WindowRecords {
-	const isCrowded = (): boolean => entriesIn(windows) >= maxWindows || bytesIn(windows) >= maxWindowBytes;
+	const isCrowded = (): boolean => {
+		const { bytes, entries } = measureUsage(windows);
+		return entries >= maxWindows || bytes >= maxWindowBytes;
+	};
 
 	const isEvictable = (record: WindowRecord, nowMs: number): boolean =>
 		isOver(record, nowMs) || !(isFull(record) || record.isShared);
@@ -46,7 +49,7 @@ export function createWindowRecords(
 		get: (key) => windows.get(key),
 		put: (key, record) => {
 			// Known windows grow as well.
-			if (bytesIn(windows) >= maxWindowBytes) evict(record.events.at(-1)?.[1] ?? 0);
+			if (measureUsage(windows).bytes >= maxWindowBytes) evict(record.events.at(-1)?.[1] ?? 0);
 			void windows.put(key, record);
 		},
 		makeRoom: (nowMs) => !isCrowded() || evict(nowMs),

@@ -98,7 +98,6 @@ export function createBoundLabel(max = 50): (value: string) => string {
 	};
 }
 
-/** Adds to a counter, where metrics are served. */
 export function countMetric<Name extends keyof typeof counters>(
 	name: Name,
 	labels: Labels<(typeof counters)[Name]>,
@@ -107,7 +106,6 @@ export function countMetric<Name extends keyof typeof counters>(
 	if (client) counterOf(client, name).inc(labels, by);
 }
 
-/** Adds a duration to a histogram, where metrics are served. */
 export function observeMetric<Name extends keyof typeof histograms>(
 	name: Name,
 	labels: Labels<(typeof histograms)[Name]>,

@@ -3,17 +3,13 @@ import type { Clock } from "./deadline.ts";
 /** What a call says about the upstream's health. */
 export type CallHealth = "success" | "failure" | "ignored";
 
-export interface BreakerPermit {
+interface BreakerPermit {
 	/** The probe of a half-open breaker. */
 	readonly isProbe: boolean;
 	readonly record: (health: CallHealth) => void;
 }
 
-export interface CircuitBreaker {
-	/** Null while the breaker is open or its probe is in flight. */
-	readonly enter: () => BreakerPermit | null;
-	readonly state: () => "closed" | "open" | "half_open";
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 const bucketMs = 1000;
 const windowBuckets = 10;
@@ -30,7 +26,7 @@ interface Bucket {
 }
 
 /** Opens when half of at least 20 calls within 10 s failed, then lets one probe through after 1 s, 2 s … 8 s. */
-export function createCircuitBreaker(now: Clock): CircuitBreaker {
+export function createCircuitBreaker(now: Clock) {
 	let buckets: Bucket[] = [];
 	let breakMs = 0;
 	let halfOpenAt = 0;
@@ -74,12 +70,14 @@ export function createCircuitBreaker(now: Clock): CircuitBreaker {
 	};
 
 	return {
-		enter() {
+		/** Null while the breaker is open or its probe is in flight. */
+		enter(): BreakerPermit | null {
 			if (breakMs === 0) return permit;
 			if (isProbing || now() < halfOpenAt) return null;
 			isProbing = true;
 			return probe;
 		},
-		state: () => (breakMs === 0 ? "closed" : isProbing || now() >= halfOpenAt ? "half_open" : "open"),
+		state: (): "closed" | "open" | "half_open" =>
+			breakMs === 0 ? "closed" : isProbing || now() >= halfOpenAt ? "half_open" : "open",
 	};
 }

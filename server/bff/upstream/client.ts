@@ -19,7 +19,7 @@ import {
 	type UpstreamCredentials,
 	withKey,
 } from "./request.ts";
-import { createResilientCalls, type ResilientCalls } from "./resilient-calls.ts";
+import { createResilientCalls } from "./resilient-calls.ts";
 
 /** Facts of one call for metrics; no personal data. */
 export interface CallNote {
@@ -65,29 +65,7 @@ export interface CallContext {
 	readonly isAnew?: boolean | undefined;
 }
 
-/** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
-export interface UpstreamClient {
-	/** Makes a call within its deadline and the request's budget. Throws only for an operation of another contract. */
-	readonly call: <Op extends Operation>(
-		operation: Op,
-		input: InputOf<Op>,
-		context: CallContext,
-	) => Promise<Outcome<ReplyOf<Op>>>;
-	/** A public reply that an earlier call left in the cache, at most so old; null where there is none. Asks nobody. */
-	readonly known: <Op extends Operation>(
-		operation: Op,
-		input: InputOf<Op>,
-		maxAgeSeconds: number,
-	) => Promise<ReplyOf<Op> | null>;
-	/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
-	readonly picture: (path: string, width: number | null, context: CallContext) => Promise<Outcome<UpstreamPicture>>;
-	/** Milliseconds since calls began to fail without any success. */
-	readonly cutOffMs: () => number;
-	readonly idleMs: () => number;
-	readonly breakers: ResilientCalls["breakers"];
-	readonly hasCached: () => boolean;
-	readonly close: () => Promise<void>;
-}
+export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
 const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
 const pictureDeadlineMs = 2500;
@@ -98,13 +76,13 @@ const maxPicturesInFlight = 24;
 const publicCall = { auth: "public", method: "GET" } as const;
 const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
 
-export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
+/** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
+export function createUpstreamClient(options: UpstreamClientOptions) {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
 	const { origin, pathname } = new URL(options.apiBaseUrl);
 	const basePath = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 	const pictureSources = options.pictureSources ?? createPictureSources(options.apiBaseUrl);
-	const poolOf = (at: string) => createPool(at, options.proxy);
-	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, poolOf(at)]));
+	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, createPool(at, options.proxy)]));
 	const resilient = createResilientCalls({ pools, log, now, random });
 	const publicCalls = createCachedCalls<unknown>(now);
 	const sideCalls = createCachedCalls<unknown>(now, sideCacheSize);
@@ -127,6 +105,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 	): Promise<SourcedOutcome<unknown>> {
 		const authorization = authorizationOf(route, options, context.token);
 		if (authorization === null) return { outcome: failureOf("signed_out", 401, null), ...notShareable };
+		const idempotencyKey = operation.idempotencyKey && context.idempotencyKey;
 		const call = {
 			id: route.id,
 			group: operation.group,
@@ -135,10 +114,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			origin,
 			target: withKey(basePath + prepared.target, options.apiKey),
 			headers: {
-				...headersOf(
-					...([prepared, authorization, context.requestId] as const),
-					...([operation.idempotencyKey && context.idempotencyKey, options.apiKey] as const),
-				),
+				...headersOf(prepared, authorization, context.requestId, idempotencyKey, options.apiKey),
 				...traceHeaders(),
 			},
 			body: prepared.body,
@@ -182,7 +158,12 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 	}
 
 	return {
-		async call<Op extends Operation>(operation: Op, input: InputOf<Op>, context: CallContext) {
+		/** Makes a call within its deadline and the request's budget. Throws only for an operation of another contract. */
+		async call<Op extends Operation>(
+			operation: Op,
+			input: InputOf<Op>,
+			context: CallContext,
+		): Promise<Outcome<ReplyOf<Op>>> {
 			const route = routes.get(operation);
 			if (!route) throw new Error("the operation is not of this client's contract");
 			const start = now();
@@ -199,7 +180,12 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			observe({ operation: route.id, group: operation.group, kind, reason, source, ms: now() - start });
 			return outcome as Outcome<ReplyOf<Op>>;
 		},
-		async known<Op extends Operation>(operation: Op, input: InputOf<Op>, maxAgeSeconds: number) {
+		/** A public reply that an earlier call left in the cache, at most so old; null where there is none. Asks nobody. */
+		async known<Op extends Operation>(
+			operation: Op,
+			input: InputOf<Op>,
+			maxAgeSeconds: number,
+		): Promise<ReplyOf<Op> | null> {
 			const route = routes.get(operation);
 			if (!route?.isEnabled || !route.isShared) return null;
 			const anyInput: unknown = input;
@@ -208,24 +194,17 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			const reply: unknown = callsOf(operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
 			return (reply ?? null) as ReplyOf<Op> | null;
 		},
-		async picture(path, width, context) {
+		/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
+		async picture(path: string, width: number | null, context: CallContext): Promise<Outcome<UpstreamPicture>> {
 			const found = pictureSources.findTarget(path, width);
 			if (found === null) return failureOf("bad_input", 404, null);
 			const load = async (signal: AbortSignal) => {
 				if (picturesInFlight >= maxPicturesInFlight) return { outcome: unavailable("shed"), bytes: 0 };
 				picturesInFlight += 1;
 				const headers = { accept: "image/*", "accept-encoding": "identity", "x-request-id": context.requestId };
-				const common = {
-					id: "media.picture",
-					method: "GET",
-					isRead: true,
-					requestId: context.requestId,
-				} as const;
-				const loaded = await resilient.make(
-					{ ...common, ...found, headers, signal },
-					readPicture,
-					remaining(pictureDeadlineMs),
-				);
+				const call = { id: "media.picture", method: "GET", isRead: true, requestId: context.requestId } as const;
+				const restMs = remaining(pictureDeadlineMs);
+				const loaded = await resilient.make({ ...call, ...found, headers, signal }, readPicture, restMs);
 				picturesInFlight -= 1;
 				return loaded;
 			};
@@ -235,10 +214,11 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			);
 			return outcome;
 		},
+		/** Milliseconds since calls began to fail without any success. */
 		cutOffMs: resilient.cutOffMs,
 		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,
 		hasCached: publicCalls.hasAny,
-		close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
+		close: async (): Promise<void> => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
 	};
 }

@@ -1,6 +1,6 @@
 import { messageOf } from "#server/contract/index.ts";
 import { cleanServerText } from "../messages.ts";
-import { type Failure, type FailureKind, isRejected } from "./outcome.ts";
+import { type Failure, type FailureKind, failureMeans, isRejected } from "./outcome.ts";
 
 /** Thrown inside the client only, where it becomes a {@link Failure}. */
 export class CallError extends Error {
@@ -90,26 +90,8 @@ export function messageIn(body: unknown, readMessage = messageOf): { message?: s
 	return message ? { message } : {};
 }
 
-/** The upstream answered, but not in the form of the contract: a fault of this operation alone. */
-const unreadable: ReadonlySet<FailureKind> = new Set<FailureKind>([
-	"too_large",
-	"encoding",
-	"content_type",
-	"charset",
-	"bad_json",
-	"schema",
-]);
-
-export const isUnreadable = (kind: FailureKind): boolean => unreadable.has(kind);
-
-const unanswered: ReadonlySet<FailureKind> = new Set<FailureKind>([
-	"timeout",
-	"connect",
-	"reset",
-	"tls",
-	"redirect",
-	"http5xx",
-]);
+/** Whether the upstream answered, but not in the form of the contract. */
+export const isUnreadable = (kind: FailureKind): boolean => failureMeans(kind, "unreadable");
 
 /** Whether a failure counts against the upstream's health. */
-export const isUnhealthy = (kind: FailureKind): boolean => unanswered.has(kind);
+export const isUnhealthy = (kind: FailureKind): boolean => failureMeans(kind, "unhealthy");

@@ -1,12 +1,13 @@
 import { setMaxListeners } from "node:events";
+import type { Env } from "#server/bff/env.ts";
 import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
-import { type Budget, startBudget } from "./deadline.ts";
+import { type Budget, lazyBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { probeWhileIdle } from "./idle-probe.ts";
-import { OperationsFileError } from "./operations-file/error.ts";
 import {
 	type GroupDeadlines,
+	OperationsFileError,
 	readAccess,
 	readOperationsFile,
 	resolveRoutes,
@@ -14,7 +15,7 @@ import {
 } from "./operations-file/index.ts";
 import type { PictureProcessing } from "./picture.ts";
 import { createPictureSources } from "./picture-sources.ts";
-import { findProxy, type ProxyVariables } from "./proxy.ts";
+import { findProxy, type ProxyVariables } from "./pool.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
 import { createUnansweredKeys } from "./unanswered-keys.ts";
@@ -24,24 +25,16 @@ export { type Budget, startBudget } from "./deadline.ts";
 export { isRejected, type Outcome } from "./outcome.ts";
 export type * from "./resources/index.ts";
 
-export interface ApiSettings {
-	/** The upstream's origin, and the path that its calls are below. */
-	readonly apiBaseUrl: string;
-	/** Variables that name an outbound proxy. */
+export interface ApiSettings
+	extends Pick<
+			Env,
+			"apiBaseUrl" | "apiPublicToken" | "apiAuthScheme" | "apiSource" | "apiOperationsFile" | "trendingIds"
+		>,
+		Partial<Pick<Env, "apiKey">> {
 	readonly proxies?: ProxyVariables;
-	readonly apiPublicToken: string;
-	/** A further key, which the operations file says where to send. */
-	readonly apiKey?: string | undefined;
-	readonly apiAuthScheme: "bearer" | "raw";
-	readonly apiSource: string;
-	/** The operations file. */
-	readonly apiOperationsFile: string | undefined;
-	/** Deadlines by group, in milliseconds. */
 	readonly deadlines?: GroupDeadlines;
 	/** Metrics tell of the upstream while nobody visits. */
 	readonly isWatched?: boolean;
-	/** The ids of trending packages and of trending categories. */
-	readonly trendingIds: readonly [string, string] | undefined;
 }
 
 interface SessionUser {
@@ -71,25 +64,12 @@ export interface RequestFacts {
 	/** Called before each call that changes something; may throw. */
 	readonly beforeChange?: () => void;
 	readonly budget?: Budget | undefined;
-	/** Called for each outcome. */
 	readonly onAnswer?: (answer: AnswerLife) => void;
 	/** Fresh data is waited for. */
 	readonly isBackground?: boolean | undefined;
 }
 
-export interface ApiSource {
-	/** The calls of one request share a budget of 2,500 ms. */
-	readonly apiFor: (facts: RequestFacts) => Api;
-	/** Whether any call names the signed-in user so. */
-	readonly namesUsersBy: (name: keyof SessionInputs) => boolean;
-	/** Milliseconds since calls began to fail without any success. */
-	readonly cutOffMs: () => number;
-	/** The circuit breakers of the groups called so far. */
-	readonly breakers: () => { readonly group: string; readonly state: "closed" | "open" | "half_open" }[];
-	/** Whether anything could be served while the upstream is down. */
-	readonly hasCached: () => boolean;
-	readonly close: () => Promise<void>;
-}
+export type ApiSource = ReturnType<typeof createApi>;
 
 /** Each call in flight adds a listener to the request's signal. */
 const maxCallsInFlight = 64;
@@ -110,7 +90,7 @@ export function createApi(
 	settings: ApiSettings,
 	log: UpstreamClientOptions["log"],
 	{ pictures, ...observers }: ApiParts,
-): ApiSource {
+) {
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
 	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
 	const routes = resolveRoutes(contract, file, settings.deadlines);
@@ -136,65 +116,51 @@ export function createApi(
 	});
 	const keys = createUnansweredKeys();
 
-	function apiFor({
-		requestId,
-		session,
-		signal,
-		onTokenRefused,
-		onTokenAccepted,
-		beforeChange,
-		budget: givenBudget,
-		codeReference,
-		...options
-	}: RequestFacts): Api {
-		let budget = givenBudget;
+	/** The calls of one request share a budget of 2,500 ms. */
+	function apiFor(facts: RequestFacts): Api {
+		const { requestId, session, signal, onAnswer, isBackground, budget = lazyBudget() } = facts;
 		setMaxListeners(maxCallsInFlight, signal);
 		const user = () => session.get("user");
 		const context = () => {
-			// The budget starts with the first call, because a form may be read slowly.
-			budget ??= startBudget();
 			const { id: userid, token, email, phone } = user() ?? {};
-			return {
-				...options,
-				requestId,
-				signal,
-				budget,
-				token,
-				session: { userid, email, phone, reference: codeReference?.get() },
-			};
+			const reference = facts.codeReference?.get();
+			return { requestId, signal, budget, onAnswer, isBackground, token, session: { userid, email, phone, reference } };
 		};
 		const resourceClient: ResourceClient = {
 			picture: (address) => pictures.markGround(findPicture(address)),
 			known: client.known,
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
-				if (isChange(operation)) beforeChange?.();
+				if (isChange(operation)) facts.beforeChange?.();
 				const callContext = context();
 				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
 				const hasSentToken = auth === "user" || auth === "either";
 				if (!hasSentToken || callContext.token === undefined) return outcome;
-				if (outcome.ok) onTokenAccepted?.();
+				if (outcome.ok) facts.onTokenAccepted?.();
 				const isUnauthorized = !outcome.ok && outcome.status === 401;
-				const isAtFault = isUnauthorized && (await onTokenRefused(operation.group === "side"));
+				const isAtFault = isUnauthorized && (await facts.onTokenRefused(operation.group === "side"));
 				return isAtFault ? unavailable("token_storm") : outcome;
 			},
 		};
 		return createResources(resourceClient, {
 			...{ keys, trendingIds, user },
-			keepReference: (reference) => codeReference?.keep(reference),
+			keepReference: (reference) => facts.codeReference?.keep(reference),
 			reencodeProfile: pictures.reencodeProfile,
 			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),
 		});
 	}
 
 	const stopProbe = probeWhileIdle(client, settings.isWatched === true);
-	const close = (): Promise<void> => {
-		stopProbe();
-		return client.close();
-	};
-	const namesUsersBy: ApiSource["namesUsersBy"] = (name) =>
-		[...routes.values()].some(({ isEnabled, template }) => isEnabled && template.sessionNames.includes(name));
 	const { cutOffMs, breakers, hasCached } = client;
-	return { apiFor, namesUsersBy, cutOffMs, breakers, hasCached, close };
+	return {
+		...{ apiFor, cutOffMs, breakers, hasCached },
+		/** Whether any call names the signed-in user so. */
+		namesUsersBy: (name: keyof SessionInputs): boolean =>
+			[...routes.values()].some(({ isEnabled, template }) => isEnabled && template.sessionNames.includes(name)),
+		close: (): Promise<void> => {
+			stopProbe();
+			return client.close();
+		},
+	};
 }

@@ -1,42 +1,56 @@
-/**
- * Why an upstream call failed.
- * - no connection: `connect`, `tls`; interrupted: `reset`, `timeout`, `aborted` (the visitor disconnected)
- * - an unusable response: `redirect`, `too_large`, `encoding`, `content_type`, `charset`, `bad_json`, `schema`
- * - refused with the tokens of many users at once: `token_storm`
- * - an unsuccessful response: `http401` … `http5xx`, `http_other` (e.g. 204), `app_status` (HTTP 200 with another `statuscode`)
- * - a successful response that says that there is no such thing: `none`
- * - no call made: `breaker_open`, `shed`, `disabled`, `no_time` (the request's budget is used up), `signed_out` (needs a user's
- *   token), `bad_input` (unusable parameter or file)
- */
-export type FailureKind =
-	| "timeout"
-	| "connect"
-	| "reset"
-	| "aborted"
-	| "tls"
-	| "redirect"
-	| "too_large"
-	| "encoding"
-	| "content_type"
-	| "charset"
-	| "bad_json"
-	| "schema"
-	| "http4xx"
-	| "http401"
-	| "http403"
-	| "http404"
-	| "http429"
-	| "http5xx"
-	| "http_other"
-	| "app_status"
-	| "none"
-	| "breaker_open"
-	| "shed"
-	| "disabled"
-	| "no_time"
-	| "signed_out"
-	| "token_storm"
-	| "bad_input";
+type Meaning =
+	/** The call never reached the upstream. */
+	| "unsent"
+	/** It counts against the upstream's health; a transient one may be gone at the next try. */
+	| "unhealthy"
+	| "transient"
+	/** The upstream answered, but not in the form of the contract: a fault of this operation alone. */
+	| "unreadable"
+	/** The call was not made or not finished, so it says nothing to others who make it. */
+	| "silent";
+
+/** What follows from each kind of failure. */
+const meanings = {
+	// No connection, or an interrupted one; `aborted`: the visitor disconnected.
+	connect: ["unsent", "unhealthy", "transient"],
+	tls: ["unsent", "unhealthy"],
+	reset: ["unhealthy", "transient"],
+	timeout: ["unhealthy"],
+	aborted: ["silent"],
+	// An unusable response.
+	redirect: ["unhealthy"],
+	too_large: ["unreadable"],
+	encoding: ["unreadable"],
+	content_type: ["unreadable"],
+	charset: ["unreadable"],
+	bad_json: ["unreadable"],
+	schema: ["unreadable"],
+	// An unsuccessful response; `http_other`: e.g. 204, `app_status`: HTTP 200 with another `statuscode`.
+	http401: [],
+	http403: [],
+	http404: [],
+	http429: [],
+	http4xx: [],
+	http5xx: ["unhealthy", "transient"],
+	http_other: [],
+	app_status: [],
+	// A successful response that says that there is no such thing.
+	none: [],
+	// No call was made; `no_time`: the request's budget is used up, `signed_out`: the call needs a user's token,
+	// `token_storm`: the tokens of many users are refused at once, `bad_input`: an unusable parameter or file.
+	breaker_open: ["unsent"],
+	shed: ["unsent", "silent"],
+	disabled: ["unsent"],
+	no_time: ["unsent", "silent"],
+	signed_out: ["unsent"],
+	token_storm: ["unsent"],
+	bad_input: ["unsent"],
+} as const satisfies Record<string, readonly Meaning[]>;
+
+export type FailureKind = keyof typeof meanings;
+
+export const failureMeans = (kind: FailureKind, meaning: Meaning): boolean =>
+	(meanings[kind] as readonly Meaning[]).includes(meaning);
 
 export interface Failure {
 	readonly ok: false;
@@ -71,20 +85,7 @@ export function isRejected({ answered, kind, status = 0 }: Failure): boolean {
 	return (status >= 400 && status < 500) || (kind === "app_status" && status < 200);
 }
 
-const notSent: ReadonlySet<FailureKind> = new Set<FailureKind>([
-	"connect",
-	"tls",
-	"breaker_open",
-	"shed",
-	"disabled",
-	"no_time",
-	"signed_out",
-	"token_storm",
-	"bad_input",
-]);
-
-/** Whether the call never reached the upstream. */
-export const isUnsent = ({ kind }: Failure): boolean => notSent.has(kind);
+export const isUnsent = ({ kind }: Failure): boolean => failureMeans(kind, "unsent");
 
 /**
  * Whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither yes nor

@@ -1,5 +1,3 @@
-import { isDrawing, toServedWidth } from "./picture-widths.ts";
-
 /** Where pictures of the upstream may be. */
 export interface PictureSource {
 	/** Address of a folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
@@ -8,21 +6,14 @@ export interface PictureSource {
 	readonly width?: string | undefined;
 }
 
-export interface PictureTarget {
+interface PictureTarget {
 	readonly origin: string;
-	/** Path and query. */
 	readonly target: string;
 	/** Names the circuit breaker. */
 	readonly group: string;
 }
 
-export interface PictureSources {
-	readonly origins: readonly string[];
-	/** The path on this site of a picture; null for one outside all sources. */
-	readonly findPath: (address: string | null | undefined) => string | null;
-	/** Where the picture of a decoded path below `/media/` is; null where it cannot be a picture's. */
-	readonly findTarget: (path: string, width: number | null) => PictureTarget | null;
-}
+export type PictureSources = ReturnType<typeof createPictureSources>;
 
 /** The upstream's own folder, whose pictures have the same path on this site where it is plain. */
 const ownFolder: PictureSource = { at: "/media", width: "?w={width}" };
@@ -56,17 +47,27 @@ function decodeSegments(path: string): readonly string[] | null {
 
 const encodeSegments = (segments: readonly string[]): string => segments.map(encodeURIComponent).join("/");
 
+/** Pixels; a fixed list bounds the number of encodings. */
+const servedWidths = [100, 150, 200, 300, 320, 400, 480, 640, 720, 960, 1280, 1440, 1920] as const;
+
+/** The next larger width, or the widest. */
+export const toServedWidth = (requested: number): number =>
+	servedWidths.find((width) => width >= requested) ?? Math.max(...servedWidths);
+
+export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
+
 /** A photograph's width (pixels) is rounded up, which bounds the number of encodings. */
 const widthOf = (path: string, width: number): number => (isDrawing(path) ? width : toServedWidth(width));
 
 /** @param more what the operations file allows besides the upstream's own `/media` */
-export function createPictureSources(apiBaseUrl: string, more: readonly PictureSource[] = []): PictureSources {
+export function createPictureSources(apiBaseUrl: string, more: readonly PictureSource[] = []) {
 	const sources = [ownFolder, ...more].map(({ at, width }, index) => {
 		const { origin, pathname } = new URL(at, apiBaseUrl);
 		const folder = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 		return { origin, folder, width, index, group: index === 0 ? "media" : `media ${index}` };
 	});
 
+	/** The path on this site of a picture; null for one outside all sources. */
 	function findPath(address: string | null | undefined): string | null {
 		if (!address || !URL.canParse(address, apiBaseUrl)) return null;
 		const { origin, pathname, search } = new URL(address, apiBaseUrl);
@@ -81,6 +82,7 @@ export function createPictureSources(apiBaseUrl: string, more: readonly PictureS
 		return null;
 	}
 
+	/** Where the picture of a decoded path below `/media/` is; null where it cannot be a picture's. */
 	function findTarget(path: string, width: number | null): PictureTarget | null {
 		if (width !== null && !isUsableWidth(width)) return null;
 		const [, number, rest] = /^\/media\/~(\d)\/(.{1,1500})$/s.exec(path) ?? [];

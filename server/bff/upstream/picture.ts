@@ -16,7 +16,6 @@ export interface ShownPicture extends UpstreamPicture {
 	readonly suits?: "for now" | "for good";
 }
 
-/** The calls for pictures. */
 export interface PicturesResource {
 	/** A picture in the smallest format that `Accept` names; `width` 1 to 2000 pixels; status 404 outside `/media/`. */
 	readonly picture: (path: string, width: number | null, accept: string) => Promise<Outcome<ShownPicture>>;

@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, Pool as SocketPool } from "undici";
+import type { Env } from "#server/bff/env.ts";
 import { decodeBody } from "./decode-body.ts";
 import { CallError } from "./failure.ts";
 
@@ -22,24 +23,29 @@ export interface UpstreamResponse {
 	readonly retryAfterMs: number | undefined;
 	/** Decoded. */
 	readonly bytes: Uint8Array;
-	/** Where a redirect leads. */
 	readonly redirectsTo?: RedirectTarget | undefined;
 }
 
 /** Compared with the address that was asked; in words, because addresses may hold personal data. */
-export type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
+type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
 
-/** The outbound proxy. */
 export interface ProxySettings {
 	readonly url: string;
 	/** Hosts that are reached without it, as in `NO_PROXY`. */
 	readonly except: string;
 }
 
-export interface Pool {
-	/** @throws {CallError | Error} when there is no complete response; `kindOfError` names the reason */
-	readonly request: (request: UpstreamRequest) => Promise<UpstreamResponse>;
-	readonly close: () => Promise<void>;
+export type Pool = ReturnType<typeof createPool>;
+
+/** `UPSTREAM_PROXY`, and the standard variables. */
+export type ProxyVariables = Readonly<Partial<Record<keyof Env["proxies"], string | undefined>>>;
+
+/** The outbound proxy; the standard variables are those of the upstream's scheme. */
+export function findProxy(variables: ProxyVariables, apiBaseUrl: string): ProxySettings | undefined {
+	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY = "" } = variables;
+	if (UPSTREAM_PROXY) return { url: UPSTREAM_PROXY, except: "" };
+	const url = apiBaseUrl.startsWith("https:") ? HTTPS_PROXY : HTTP_PROXY;
+	return url ? { url, except: NO_PROXY } : undefined;
 }
 
 const connections = 64;
@@ -128,7 +134,7 @@ const throughProxy = ({ url, except }: ProxySettings): Dispatcher =>
 	});
 
 /** Redirects are not followed. */
-export function createPool(origin: string, proxy?: ProxySettings): Pool {
+export function createPool(origin: string, proxy?: ProxySettings) {
 	const sockets: Dispatcher = proxy ? throughProxy(proxy) : new SocketPool(origin, socketOptions);
 	let running = 0;
 	const waiting = new Set<() => void>();
@@ -164,6 +170,7 @@ export function createPool(origin: string, proxy?: ProxySettings): Pool {
 		next();
 	}
 
+	/** @throws {CallError | Error} when there is no complete response; `kindOfError` names the reason */
 	async function request(wanted: UpstreamRequest): Promise<UpstreamResponse> {
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -186,5 +193,5 @@ export function createPool(origin: string, proxy?: ProxySettings): Pool {
 		}
 	}
 
-	return { request, close: () => sockets.destroy() };
+	return { request, close: (): Promise<void> => sockets.destroy() };
 }

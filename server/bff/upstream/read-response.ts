@@ -29,7 +29,6 @@ const withDrift = (read: ReadResponse<unknown>, kinds: ReadJson["drift"]): ReadR
 		? { ...read, drift: [...(read.drift ?? []), ...kinds.map((kind) => ({ field: "(root)", kind, count: 1 }))] }
 		: read;
 
-/** Reads the body of an accepted response. */
 function readValue(
 	operation: Operation,
 	rules: ReplyRules,
@@ -109,7 +108,6 @@ const isBlank = (bytes: Uint8Array): boolean => bytes.length < 16 && new TextDec
 const hasNothing = ({ status, bytes }: UpstreamResponse): boolean =>
 	status === 204 || (status === 200 && isBlank(bytes));
 
-/** Reads a response by the operation's rules. */
 export function readResponse(
 	operation: Operation,
 	{ reply: rules, totalHeader }: Pick<Route, "reply" | "totalHeader">,

@@ -10,7 +10,6 @@ import {
 } from "./operations-file/index.ts";
 
 export interface UpstreamCredentials {
-	/** The token of all visitors. */
 	readonly publicToken: string;
 	/** `raw` sends the token alone. */
 	readonly authScheme: "bearer" | "raw";
@@ -22,7 +21,6 @@ export interface UpstreamCredentials {
 
 export type ApiKey = { readonly value: string } & ({ readonly header: string } | { readonly query: string });
 
-/** Adds the key to a target. */
 export const withKey = (target: string, key: ApiKey | undefined): string =>
 	key && "query" in key
 		? `${target}${target.includes("?") ? "&" : "?"}${encodeQuery({ [key.query]: key.value })}`

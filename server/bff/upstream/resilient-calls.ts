@@ -9,31 +9,20 @@ import type { Pool, UpstreamRequest, UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
 import { createRetryBudget, type RetryBudget, retryDelayMs } from "./retry.ts";
 
-export interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
+interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
 	readonly id: string;
 	/** Names the circuit breaker and the retry budget. */
 	readonly group: string;
 	readonly origin: string;
-	/** May be repeated. */
 	readonly isRead: boolean;
 	readonly requestId: string;
 }
 
 /** @param restMs milliseconds until the call's deadline */
-export type ReadWith<Value> = (
+type ReadWith<Value> = (
 	response: UpstreamResponse,
 	restMs: () => number,
 ) => ReadResponse<Value> | Promise<ReadResponse<Value>>;
-
-export interface ResilientCalls {
-	/** Makes the call and at most one retry. Does not throw. */
-	readonly make: <Value>(call: ResilientCall, read: ReadWith<Value>, restMs: () => number) => Promise<Loaded<Value>>;
-	readonly cutOffMs: () => number;
-	/** Milliseconds since the last call was made. */
-	readonly idleMs: () => number;
-	/** The circuit breakers of the groups called so far. */
-	readonly breakers: () => { readonly group: string; readonly state: ReturnType<CircuitBreaker["state"]> }[];
-}
 
 interface Attempt<Value> extends Loaded<Value> {
 	readonly retryAfterMs?: number | undefined;
@@ -63,12 +52,11 @@ const notMade = (kind: "breaker_open" | "no_time" | "aborted"): Loaded<never> =>
 });
 
 export function createResilientCalls(tools: {
-	/** By origin. */
 	readonly pools: ReadonlyMap<string, Pool>;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly now: Clock;
 	readonly random: () => number;
-}): ResilientCalls {
+}) {
 	const { pools, log, now, random } = tools;
 	const groups = new Map<string, { breaker: CircuitBreaker; retries: RetryBudget }>();
 	let failingSince: number | undefined;
@@ -120,7 +108,8 @@ export function createResilientCalls(tools: {
 	}
 
 	return {
-		async make(call, read, restMs) {
+		/** Makes the call and at most one retry. Does not throw. */
+		async make<Value>(call: ResilientCall, read: ReadWith<Value>, restMs: () => number): Promise<Loaded<Value>> {
 			const timeoutMs = restMs();
 			if (timeoutMs < 1) return notMade("no_time");
 			const { retries } = guardsOf(call.group);
@@ -134,7 +123,9 @@ export function createResilientCalls(tools: {
 			if (call.signal?.aborted) return notMade("aborted");
 			return (await attempt(call, restMs(), read)) ?? first;
 		},
+		/** The circuit breakers of the groups called so far. */
 		breakers: () => [...groups].map(([group, { breaker }]) => ({ group, state: breaker.state() })),
+		/** Milliseconds since the last call was made. */
 		idleMs: () => now() - lastCallAt,
 		cutOffMs: () => (failingSince === undefined ? 0 : now() - failingSince),
 	};

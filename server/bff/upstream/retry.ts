@@ -1,10 +1,6 @@
-import type { FailureKind } from "./outcome.ts";
+import { type FailureKind, failureMeans } from "./outcome.ts";
 
-/** Limits retries to a tenth of the calls. */
-export interface RetryBudget {
-	readonly noteCall: () => void;
-	readonly take: () => boolean;
-}
+export type RetryBudget = ReturnType<typeof createRetryBudget>;
 
 const callsPerRetry = 10;
 const mostSaved = 100;
@@ -12,22 +8,22 @@ const lentAtStart = 30;
 const windowCalls = 1000;
 
 /**
- * The first three retries are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards, nor,
+ * Limits retries to a tenth of the calls. The first three are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards, nor,
  * after a time without failures, a tenth of the latest thousand calls.
  */
-export function createRetryBudget(): RetryBudget {
+export function createRetryBudget() {
 	let savedCalls = lentAtStart;
 	let owedCalls = lentAtStart;
 	let calls = 0;
 	/** The number of the call at each retry of the latest thousand calls. */
 	let retriedAt: number[] = [];
 	return {
-		noteCall() {
+		noteCall(): void {
 			calls += 1;
 			if (owedCalls > 0) owedCalls -= 1;
 			else savedCalls = Math.min(mostSaved, savedCalls + 1);
 		},
-		take() {
+		take(): boolean {
 			retriedAt = retriedAt.filter((call) => call > calls - windowCalls);
 			if (savedCalls < callsPerRetry || retriedAt.length >= windowCalls / callsPerRetry) return false;
 			savedCalls -= callsPerRetry;
@@ -36,8 +32,6 @@ export function createRetryBudget(): RetryBudget {
 		},
 	};
 }
-
-const transient: ReadonlySet<FailureKind> = new Set<FailureKind>(["connect", "reset", "http5xx"]);
 
 /**
  * Jitter of 50 to 250 ms, or `Retry-After` up to 1 s after a 429; null: no retry (only reads, and no `side` calls,
@@ -50,7 +44,7 @@ export function retryDelayMs(
 ): number | null {
 	if (!call.isRead || call.group === "side") return null;
 	const jitterMs = 50 + random() * 200;
-	if (transient.has(failure.kind)) return jitterMs;
+	if (failureMeans(failure.kind, "transient")) return jitterMs;
 	const { retryAfterMs } = failure;
 	if (failure.kind !== "http429" || retryAfterMs === undefined || retryAfterMs > 1000) return null;
 	return Math.max(jitterMs, retryAfterMs);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { freeBytes } from "#server/bff/store/free-space.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { fileBytes, freeBytes, openPageDatabases, type PageDatabases } from "./disk-environment.ts";
+import { fileBytes, openPageDatabases, type PageDatabases } from "./disk-environment.ts";
 import {
 	type BodyKind,
 	type DiskBody,
@@ -11,19 +12,7 @@ import {
 	withChecksum,
 } from "./disk-record.ts";
 
-/** Second tier of the page cache: outlives the process, and holds nothing of one visitor. Its methods never throw. */
-export interface DiskCache {
-	readonly findPage: (id: string) => DiskPage | undefined;
-	readonly findBody: (kind: BodyKind, digest: string) => DiskBody | undefined;
-	/** Written soon, several together. */
-	readonly setPage: (id: string, page: DiskPage) => void;
-	/** Bytes that are there already are not written again, unless they are to be replaced by smaller ones. */
-	readonly setBody: (kind: BodyKind, body: DiskBody, options?: { readonly replaces: boolean }) => void;
-	readonly deletePage: (id: string) => void;
-	/** What is kept, as counted for the bound. */
-	readonly sizeInBytes: () => number;
-	readonly close: () => Promise<void>;
-}
+export type DiskCache = ReturnType<typeof createDiskCache>;
 
 export interface DiskCacheOptions {
 	readonly folder: string;
@@ -52,14 +41,18 @@ const writesPerTransaction = 50;
 const expiredPerTransaction = 50;
 const maxEvictions = 1000;
 const totalKey = "bytes";
-/** Opened at first use. Synchronous transactions only: a failed asynchronous one ends the process. */
+
+/**
+ * Second tier of the page cache: outlives the process, and holds nothing of one visitor. Its methods never throw. It is
+ * opened at first use, with synchronous transactions only: a failed asynchronous one ends the process.
+ */
 export function createDiskCache({
 	folder,
 	maxBytes,
 	site,
 	log,
 	reservedBytes = defaultReservedBytes,
-}: DiskCacheOptions): DiskCache {
+}: DiskCacheOptions) {
 	let databases: PageDatabases | undefined;
 	let state: "unopened" | "open" | "read-only" | "unusable" = "unopened";
 	let bound = maxBytes;
@@ -179,27 +172,30 @@ export function createDiskCache({
 	const bodyKey = (kind: BodyKind, digest: string): string => `${kind} ${digest}`;
 
 	return {
-		findPage: (id) =>
+		findPage: (id: string): DiskPage | undefined =>
 			read(({ entries }) => {
 				const stored = readChecked(entries.getBinary(pageKey(id)));
 				return stored && (JSON.parse(stored.bytes.toString()) as DiskPage);
 			}),
-		findBody: (kind, digest) =>
+		findBody: (kind: BodyKind, digest: string): DiskBody | undefined =>
 			read(({ entries }) => {
 				const stored = readChecked(entries.getBinary(bodyKey(kind, digest)));
 				return stored && { digest, brotli: stored.bytes, isSmallest: stored.isSmallest };
 			}),
-		setPage(id, page) {
+		/** Written soon, several together. */
+		setPage(id: string, page: DiskPage): void {
 			const value = withChecksum(Buffer.from(JSON.stringify(page)));
 			enqueue(pageKey(id), { value, keptForMs: page.expiresAtMs - page.renewedAtMs, replaces: true });
 		},
-		setBody(kind, { digest, brotli, isSmallest }, { replaces } = { replaces: false }) {
+		/** Bytes that are there already are not written again, unless they are to be replaced by smaller ones. */
+		setBody(kind: BodyKind, { digest, brotli, isSmallest }: DiskBody, { replaces } = { replaces: false }): void {
 			const value = withChecksum(brotli, isSmallest);
 			enqueue(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
-		deletePage: (id) => enqueue(pageKey(id), { value: undefined, keptForMs: 0, replaces: true }),
-		sizeInBytes: () => read(({ root }) => root.get(totalKey)) ?? 0,
-		async close() {
+		deletePage: (id: string): void => enqueue(pageKey(id), { value: undefined, keptForMs: 0, replaces: true }),
+		/** What is kept, as counted for the bound. */
+		sizeInBytes: (): number => read(({ root }) => root.get(totalKey)) ?? 0,
+		async close(): Promise<void> {
 			while (pending.size > 0 && state === "open") flush();
 			const opened = databases;
 			databases = undefined;

@@ -1,20 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Database, open, type RootDatabase } from "lmdb";
+import { open } from "lmdb";
 import { checkLmdbFile } from "#server/bff/store/lmdb-file-check.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
 type Lifetime = readonly [keptUntilMs: number, bytes: number];
 
-export interface PageDatabases {
-	readonly root: RootDatabase<number, string>;
-	readonly entries: Database<Buffer, string>;
-	readonly lifetimes: Database<Lifetime, string>;
-	/** In the order of eviction. */
-	readonly evictionOrder: Database<number, [keptUntilMs: number, key: string]>;
-}
+export type PageDatabases = ReturnType<typeof openEnvironment>;
 
-function openEnvironment(path: string, maxBytes: number): PageDatabases {
+function openEnvironment(path: string, maxBytes: number) {
 	checkLmdbFile(path);
 	const options = {
 		path,
@@ -30,9 +24,9 @@ function openEnvironment(path: string, maxBytes: number): PageDatabases {
 	const root = open<number, string>(options);
 	return {
 		root,
-		entries: root.openDB({ name: "entries", encoding: "binary" }),
-		lifetimes: root.openDB({ name: "lifetimes" }),
-		evictionOrder: root.openDB({ name: "eviction order" }),
+		entries: root.openDB<Buffer, string>({ name: "entries", encoding: "binary" }),
+		lifetimes: root.openDB<Lifetime, string>({ name: "lifetimes" }),
+		evictionOrder: root.openDB<number, [keptUntilMs: number, key: string]>({ name: "eviction order" }),
 	};
 }
 
@@ -69,10 +63,5 @@ export function openPageDatabases(folder: string, maxBytes: number, log: Log): P
 		return opened;
 	}
 }
-
-export const freeBytes = (folder: string): number => {
-	const { bavail, bsize } = statfsSync(folder);
-	return bavail * bsize;
-};
 
 export const fileBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -11,7 +11,6 @@ const diskPageSchema = z.object({
 	hasSlots: z.boolean(),
 	isWorthRecompressing: z.boolean(),
 	hydrationDigest: z.string().nullable(),
-	/** The build that rendered the page. */
 	build: z.string(),
 	renderedAtMs: z.number(),
 	renewedAtMs: z.number(),

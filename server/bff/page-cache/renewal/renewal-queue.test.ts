@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRenewalQueue, type RenewalQueue } from "./renewal-queue.ts";
+import { createRenewalQueue } from "./renewal-queue.ts";
 
-let queue: RenewalQueue;
+let queue: ReturnType<typeof createRenewalQueue>;
 let nowMs: number;
 let usedMs: number;
 

@@ -1,12 +1,5 @@
-/** Revalidations of cached pages that wait for their turn: visitors come first. */
-export interface RenewalQueue {
-	/** Asking again for what waits makes it more urgent; what finds no room is not renewed now. */
-	readonly ask: (id: string, renew: () => Promise<void>) => void;
-}
-
 interface QueueClocks {
 	readonly nowMs: () => number;
-	/** CPU time of the process so far. */
 	readonly cpuMs: () => number;
 }
 
@@ -26,8 +19,11 @@ const ownClocks: QueueClocks = {
 	},
 };
 
-/** A few at once and within a share of one core, the page asked for most often first. */
-export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks): RenewalQueue {
+/**
+ * Revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a share of one core, the
+ * page asked for most often first.
+ */
+export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
 	const waiting = new Map<string, { asked: number; readonly renew: () => Promise<void> }>();
 	let running = 0;
 	let creditMs = maxCreditMs;
@@ -83,7 +79,8 @@ export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks): R
 	}
 
 	return {
-		ask(id, renew) {
+		/** Asking again for what waits makes it more urgent; what finds no room is not renewed now. */
+		ask(id: string, renew: () => Promise<void>): void {
 			const known = waiting.get(id);
 			if (known) known.asked += 1;
 			else if (waiting.size < maxWaiting) waiting.set(id, { asked: 1, renew });

@@ -18,15 +18,11 @@ export interface Revalidated {
 
 export type Revalidate = (page: Revalidated) => Promise<Rendered>;
 
-/** Revalidates a page in the background, where its turn comes and it is then still stale. */
-export type StartRevalidation = (id: string, view: RequestView, audience: Audience, revalidate: Revalidate) => void;
-
 interface Parts {
 	readonly store: PageStore;
 	readonly renderings: SharedRenderings;
 	readonly retryLater: RetryLater;
 	readonly savePages: SavePages;
-	/** Name of the cookie of preferences. */
 	readonly preferences: string;
 }
 
@@ -35,20 +31,11 @@ const retryMs = 1000;
 const retryWithSlotsMs = 5000;
 const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status);
 
-export function createRevalidation({
-	store,
-	renderings,
-	retryLater,
-	savePages,
-	preferences,
-}: Parts): StartRevalidation {
+/** Revalidates a page in the background, where its turn comes and it is then still stale. */
+export function createRevalidation({ store, renderings, retryLater, savePages, preferences }: Parts) {
 	const renewals = createRenewalQueue();
 
-	async function renew(
-		id: string,
-		audience: Audience,
-		render: () => Promise<Rendered>,
-	): Promise<"changed" | "unchanged" | "not rendered" | "kept" | "gone" | "failed"> {
+	async function renew(id: string, audience: Audience, render: () => Promise<Rendered>) {
 		const { response, page, unchanged } = await render();
 		if (unchanged) return savePages.renew(id, unchanged);
 		if (page) return (await savePages.save(id, page, audience)).result;
@@ -69,7 +56,7 @@ export function createRevalidation({
 		}
 	}
 
-	return (id, { target, header }, audience, revalidate) => {
+	return (id: string, { target, header }: RequestView, audience: Audience, revalidate: Revalidate): void => {
 		if (retryLater.has(id) || renderings.inFlight(id)) return;
 		const look = findCookie(header("cookie"), preferences);
 		const saveData = header("save-data");

@@ -1,24 +1,21 @@
 import { LRUCache } from "lru-cache";
 import { createSingleFlight } from "#server/bff/http/single-flight.ts";
 
-/** Single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
-export interface SharedRenderings {
-	/** Settles when the current rendering ends; undefined where there is none. */
-	readonly inFlight: (id: string) => Promise<void> | undefined;
-	/** `render` says whether others can share the result. */
-	readonly run: <T>(id: string, render: () => Promise<{ readonly value: T; readonly isShared: boolean }>) => Promise<T>;
-}
+export type SharedRenderings = ReturnType<typeof createSharedRenderings>;
 
 /** After a result that could not be shared, requests render the page concurrently for this long. */
 const unshareableMs = 10_000;
 const maxUnshareable = 2000;
 
-export function createSharedRenderings(): SharedRenderings {
+/** Single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
+export function createSharedRenderings() {
 	const unshareable = new LRUCache<string, true>({ max: maxUnshareable, ttl: unshareableMs });
 	const flights = createSingleFlight<string, void>();
 	return {
+		/** Settles when the current rendering ends; undefined where there is none. */
 		inFlight: flights.find,
-		async run(id, render) {
+		/** `render` says whether others can share the result. */
+		async run<T>(id: string, render: () => Promise<{ readonly value: T; readonly isShared: boolean }>): Promise<T> {
 			if (unshareable.has(id)) return (await render()).value;
 			const rendering = render();
 			const settle = ({ isShared }: { readonly isShared: boolean }): void => {

@@ -12,14 +12,14 @@ export interface Loaded<Value> {
 }
 
 /** A public call; it has no field for a token. */
-export interface CacheableCall<Value> {
+interface CacheableCall<Value> {
 	readonly call: PublicCall;
 	readonly key: string;
 	readonly rules: Operation["cache"];
 	readonly load: (signal: AbortSignal) => Promise<Loaded<Value>>;
 }
 
-export interface CallerOptions {
+interface CallerOptions {
 	readonly budget: Budget;
 	readonly signal?: AbortSignal | undefined;
 	/** Fresh data is waited for, and data that expires soon is refreshed. */
@@ -42,14 +42,6 @@ export interface SourcedOutcome<Value> {
 
 const notStale = { staleForMs: 0, isFailed: false } as const;
 
-/** Serves public GETs with stale-while-revalidate, stale-if-error, single-flight and a negative cache. */
-export interface CachedCalls<Value> {
-	readonly answer: (call: CacheableCall<Value>, options: CallerOptions) => Promise<SourcedOutcome<Value>>;
-	/** What an earlier call of this key left, at most so old. Asks nobody. */
-	readonly known: (call: PublicCall, key: string, maxAgeMs: number) => Value | undefined;
-	readonly hasAny: () => boolean;
-}
-
 const staleWhileRevalidateFactor = 5;
 /** Refreshing ahead lets a page stay fresh as long as each of its responses. */
 const refreshAheadShare = 0.25;
@@ -63,7 +55,22 @@ const maxAgesFor = (freshMs: number, { isBackground }: CallerOptions) =>
 		? { fresh: freshMs * (1 - refreshAheadShare), whileRevalidating: 0 }
 		: { fresh: freshMs, whileRevalidating: freshMs * staleWhileRevalidateFactor };
 
+const freshMsOf = ({ rules }: Pick<CacheableCall<unknown>, "rules">): number => (rules?.freshSeconds ?? 0) * 1000;
+
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
+
+function staleOf<Cached extends { readonly value: Outcome<unknown>; readonly ageMs: number } | undefined>(
+	cached: Cached,
+	freshForMs: number,
+) {
+	return (
+		cached &&
+		({ outcome: cached.value, source: "stale", freshForMs, staleForMs: cached.ageMs, isFailed: false } as const)
+	);
+}
+
+const failedOf = (outcome: Failure, source: "failure" | "upstream") =>
+	({ outcome, source, freshForMs: failedFreshForMs, staleForMs: 0, isFailed: true }) as const;
 
 async function waitFor<Value>(
 	call: Promise<Loaded<Value>>,
@@ -86,15 +93,11 @@ async function waitFor<Value>(
 	});
 }
 
-export function createCachedCalls<Value>(
-	now: Clock,
-	size: { maxEntries?: number; maxBytes?: number } = {},
-): CachedCalls<Value> {
+/** Serves public GETs with stale-while-revalidate, stale-if-error, single-flight and a negative cache. */
+export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number; maxBytes?: number } = {}) {
 	const cache = createPublicCache<Success<Value>>(now, size);
 	const failedCalls = createFailedCalls(now);
 	const singleFlight = createSingleFlight<PublicKey, Loaded<Value>>();
-
-	const cachedFor = (key: PublicKey, { isAnew }: CallerOptions) => (isAnew ? undefined : cache.find(key));
 
 	async function refresh(
 		key: PublicKey,
@@ -114,52 +117,46 @@ export function createCachedCalls<Value>(
 		return loaded;
 	}
 
+	/** What the upstream answers now, or what stands in for it. */
+	async function ask(
+		key: PublicKey,
+		call: CacheableCall<Value>,
+		options: CallerOptions,
+		cached: ReturnType<typeof cache.find>,
+	): Promise<SourcedOutcome<Value>> {
+		const freshMs = freshMsOf(call);
+		const shared = singleFlight.join(key, (signal) => refresh(key, call, signal));
+		// The share is not given up, so that revalidation goes on.
+		if (cached && cached.ageMs <= maxAgesFor(freshMs, options).whileRevalidating)
+			return staleOf(cached, staleFreshForMs);
+		const outcome = await waitFor(shared.value, options);
+		if (!outcome.ok && outcome.kind === "aborted") shared.leave();
+		if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, ...notStale };
+		const failed = failedCalls.find(key);
+		const stale = staleOf(cached, failed?.restMs ?? staleFreshForMs);
+		// A call that was not made or not finished says nothing to others.
+		return (
+			stale ?? (failed ? failedOf(outcome, "upstream") : { outcome, source: "upstream", freshForMs: 0, ...notStale })
+		);
+	}
+
 	return {
-		async answer(call, options) {
+		async answer(call: CacheableCall<Value>, options: CallerOptions): Promise<SourcedOutcome<Value>> {
 			const key = publicKey(call.call, call.key);
-			const cached = cachedFor(key, options);
-			const freshMs = (call.rules?.freshSeconds ?? 0) * 1000;
-			const maxAges = maxAgesFor(freshMs, options);
-			if (cached && cached.ageMs <= maxAges.fresh)
+			const cached = options.isAnew ? undefined : cache.find(key);
+			const freshMs = freshMsOf(call);
+			if (cached && cached.ageMs <= maxAgesFor(freshMs, options).fresh)
 				return { outcome: cached.value, source: "fresh", freshForMs: freshMs - cached.ageMs, ...notStale };
-			const staleFor = (freshForMs: number) =>
-				cached &&
-				({ outcome: cached.value, source: "stale", freshForMs, staleForMs: cached.ageMs, isFailed: false } as const);
 			const known = failedCalls.find(key);
-			if (known)
-				return (
-					staleFor(known.restMs) ?? {
-						outcome: known.failure,
-						source: "failure",
-						freshForMs: failedFreshForMs,
-						staleForMs: 0,
-						isFailed: true,
-					}
-				);
-			const shared = singleFlight.join(key, (signal) => refresh(key, call, signal));
-			// The share is not given up, so that revalidation goes on.
-			const stale = staleFor(staleFreshForMs);
-			if (stale && cached && cached.ageMs <= maxAges.whileRevalidating) return stale;
-			const outcome = await waitFor(shared.value, options);
-			if (!outcome.ok && outcome.kind === "aborted") shared.leave();
-			if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, ...notStale };
-			const failed = failedCalls.find(key);
-			const isFailed = failed !== undefined;
-			return (
-				staleFor(failed?.restMs ?? staleFreshForMs) ?? {
-					outcome,
-					source: "upstream",
-					freshForMs: isFailed ? failedFreshForMs : 0,
-					staleForMs: 0,
-					isFailed,
-				}
-			);
+			if (known) return staleOf(cached, known.restMs) ?? failedOf(known.failure, "failure");
+			return ask(key, call, options, cached);
 		},
-		known(call, key, maxAgeMs) {
+		/** What an earlier call of this key left, at most so old. Asks nobody. */
+		known(call: PublicCall, key: string, maxAgeMs: number): Value | undefined {
 			const cached = cache.find(publicKey(call, key));
 			return cached && cached.ageMs <= maxAgeMs ? cached.value.value : undefined;
 		},
-		hasAny: () => cache.size() > 0,
+		hasAny: (): boolean => cache.size() > 0,
 	};
 }
 

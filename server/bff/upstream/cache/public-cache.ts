@@ -14,36 +14,21 @@ export function publicKey(_call: PublicCall, text: string): PublicKey {
 	return text as PublicKey;
 }
 
-export interface CachedValue<Value> {
-	readonly value: Value;
-	readonly ageMs: number;
-}
-
 /** An LRU cache of public responses. */
-export interface PublicCache<Value> {
-	readonly find: (key: PublicKey) => CachedValue<Value> | undefined;
-	readonly set: (key: PublicKey, value: Value, bytes: number, ttlMs: number) => void;
-	readonly delete: (key: PublicKey) => void;
-	readonly size: () => number;
-}
-
-export function createPublicCache<Value>(
-	now: () => number,
-	{ maxEntries = 500, maxBytes = 50 * 1024 * 1024 } = {},
-): PublicCache<Value> {
+export function createPublicCache<Value>(now: () => number, { maxEntries = 500, maxBytes = 50 * 1024 * 1024 } = {}) {
 	const entries = new LRUCache<PublicKey, { readonly value: Value; readonly storedAt: number }>({
 		max: maxEntries,
 		maxSize: maxBytes,
 		...{ perf: { now }, ttlResolution: 0 },
 	});
 	return {
-		find(key) {
+		find(key: PublicKey) {
 			const entry = entries.get(key);
 			return entry && { value: entry.value, ageMs: now() - entry.storedAt };
 		},
-		set: (key, value, bytes, ttl) =>
+		set: (key: PublicKey, value: Value, bytes: number, ttl: number): void =>
 			void entries.set(key, { value, storedAt: now() }, { ttl, size: Math.max(1, bytes) }),
-		delete: (key) => void entries.delete(key),
+		delete: (key: PublicKey): void => void entries.delete(key),
 		size: () => entries.size,
 	};
 }

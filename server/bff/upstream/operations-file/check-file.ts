@@ -5,7 +5,6 @@ import { describeReply, warningsOfFields, warningsOfJsonata } from "./reply-shap
 import { inputNamesOf, readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
 import { type Entry, fileSchema } from "./schema.ts";
 
-/** What a file says of one operation. */
 export interface CheckedEntry {
 	readonly id: string;
 	readonly call: string;

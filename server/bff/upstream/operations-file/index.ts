@@ -1,8 +1,14 @@
 /** The operations file: how an operator maps the contract's operations to another upstream. */
 export { formFields, textOfInput } from "./form-fields.ts";
-export type { MappedReply } from "./map-reply.ts";
-export { readOperationsFile } from "./read-file.ts";
+export { OperationsFileError, readOperationsFile } from "./read-file.ts";
+export type { MappedReply } from "./reply-jsonata.ts";
 export type { ReplyRules } from "./reply-rules.ts";
 export { type Inputs, inputsOf, type SessionInputs } from "./request-template.ts";
-export { readAccess, resolveRoutes } from "./resolve-routes.ts";
-export type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";
+export {
+	type GroupDeadlines,
+	type Operations,
+	type Route,
+	type Routes,
+	readAccess,
+	resolveRoutes,
+} from "./resolve-routes.ts";

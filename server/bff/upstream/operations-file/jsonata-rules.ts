@@ -12,7 +12,6 @@ const refusedKinds: Readonly<Record<string, string>> = {
 	transform: "a transformation",
 };
 
-/** A node of a parsed expression. */
 export type JsonataNode = Readonly<Record<string, unknown>>;
 
 export interface Refused {

@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { OperationsFileError } from "./error.ts";
+
+/** The message names the key and its fault, never a value. */
+export class OperationsFileError extends Error {
+	override readonly name = "OperationsFileError";
+	constructor(readonly fault: string) {
+		super(`API_OPERATIONS_FILE: ${fault}`);
+	}
+}
 
 const maxCharacters = 2_000_000;
 

@@ -1,9 +1,16 @@
 import { createRequire } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type jsonata from "jsonata";
-import { OperationsFileError } from "./error.ts";
 import { refusedIn } from "./jsonata-rules.ts";
-import type { MappedReply, MapReply } from "./map-reply.ts";
+import { OperationsFileError } from "./read-file.ts";
+
+/** The contract's value, or the place in the mapping that fails. Does not throw. */
+export type MappedReply =
+	| { readonly ok: true; readonly value: unknown }
+	| { readonly ok: false; readonly kind: "schema" | "shed"; readonly fault: string };
+
+/** @param restMs milliseconds that the mapping may wait for its turn */
+export type MapReply = (body: unknown, restMs: () => number) => MappedReply | Promise<MappedReply>;
 
 /** The library does not interrupt a single step; what could take long in one step is refused. */
 const limits = { timeout: 1000, stack: 500, sequence: 100_000 } as const;
@@ -16,9 +23,7 @@ function placeOf(error: unknown): string {
 }
 
 /** Loaded only where a mapping uses it. */
-function load(): typeof jsonata {
-	return createRequire(import.meta.url)("jsonata") as typeof jsonata;
-}
+const load = (): typeof jsonata => createRequire(import.meta.url)("jsonata") as typeof jsonata;
 
 /** @throws {OperationsFileError} for an expression that is wrong or refused */
 export function parseJsonata(key: string, text: string): jsonata.Expression {

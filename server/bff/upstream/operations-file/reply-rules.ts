@@ -1,27 +1,13 @@
 import { isNone, isSuccess, messageOf, type Operation, statusCodeOf } from "#server/contract/index.ts";
-import type { MapReply } from "./map-reply.ts";
 import { absent, compileDeepest, compilePointer } from "./pointer.ts";
 import { compileField } from "./reply-fields.ts";
-import { compileJsonata } from "./reply-jsonata.ts";
+import { compileJsonata, type MapReply } from "./reply-jsonata.ts";
 import type { Entry } from "./schema.ts";
 
 /** How an operation's responses are read. */
-export interface ReplyRules {
-	/** Whether a response with this HTTP status may be a success. */
-	readonly acceptsStatus: (status: number) => boolean;
-	/** Whether a body with an accepted HTTP status is a success. */
-	readonly acceptsBody: (status: number, body: unknown) => boolean;
-	/** The body's own code, where it is like an HTTP status. */
-	readonly statusOf: (body: unknown) => number | undefined;
-	/** The upstream's text for visitors, as sent. */
-	readonly messageOf: (body: unknown) => string | undefined;
-	/** Whether the file says of a response that there is none. */
-	readonly isRuledNone: (status: number, body: unknown) => boolean;
-	/** Whether a body that cannot be read says that there is none. */
-	readonly isNone: (body: unknown) => boolean;
-	/** Makes the contract's value; undefined where the reply is read as it is. */
-	readonly map: MapReply | undefined;
-}
+export type ReplyRules = ReturnType<typeof compileReplyRules>;
+
+type SaysSo = (status: number, body: unknown) => boolean;
 
 /** Undefined for codes that are no statuses. */
 const statusOf = (code: unknown): number | undefined =>
@@ -36,11 +22,7 @@ function compileCode(pointer: string | undefined): (body: unknown) => unknown {
 	};
 }
 
-function compileSuccess(
-	operation: Operation,
-	ok: Entry["ok"],
-	codeOf: (body: unknown) => unknown,
-): ReplyRules["acceptsBody"] {
+function compileSuccess(operation: Operation, ok: Entry["ok"], codeOf: (body: unknown) => unknown): SaysSo {
 	if (ok === undefined) return (status, body) => isSuccess(operation, status, body);
 	const codes = new Set((ok.codes ?? [200]).map(String));
 	const isRequired = ok.codes !== undefined;
@@ -50,7 +32,7 @@ function compileSuccess(
 	};
 }
 
-function compileMessage(pointers: Entry["message"]): ReplyRules["messageOf"] {
+function compileMessage(pointers: Entry["message"]): (body: unknown) => string | undefined {
 	if (pointers === undefined) return messageOf;
 	const finds = [pointers].flat().map(compilePointer);
 	return (body) => {
@@ -61,7 +43,7 @@ function compileMessage(pointers: Entry["message"]): ReplyRules["messageOf"] {
 
 type NoneRule = Exclude<NonNullable<Entry["none"]>, readonly unknown[]>;
 
-function compileNoneRule(rule: NoneRule): (status: number, body: unknown) => boolean {
+function compileNoneRule(rule: NoneRule): SaysSo {
 	if (typeof rule === "object" && "http" in rule) return (status) => rule.http.includes(status);
 	const find = compilePointer(typeof rule === "string" ? rule : rule.at);
 	const words = typeof rule === "string" ? null : new Set<unknown>(rule.is);
@@ -71,13 +53,13 @@ function compileNoneRule(rule: NoneRule): (status: number, body: unknown) => boo
 	};
 }
 
-function compileNoneRules(none: Entry["none"]): ReplyRules["isRuledNone"] {
+function compileNoneRules(none: Entry["none"]): SaysSo {
 	const rules = none === undefined ? [] : [none].flat().map(compileNoneRule);
 	return (status, body) => rules.some((says) => says(status, body));
 }
 
 /** A mapping begins at a place: where that is empty, or what should hold it, there is none. */
-function compileNone(reply: Entry["reply"]): ReplyRules["isNone"] {
+function compileNone(reply: Entry["reply"]): (body: unknown) => boolean {
 	const from = typeof reply === "object" ? ("from" in reply ? reply.from : undefined) : reply;
 	const findDeepest = from === undefined ? undefined : compileDeepest(from);
 	return (body) => isNone(body) || (findDeepest !== undefined && isNone(findDeepest(body)));
@@ -94,16 +76,23 @@ function compileReply(id: string, reply: Entry["reply"]): MapReply | undefined {
 }
 
 /** Compiles what the file says of an operation's replies. @throws {OperationsFileError} */
-export function compileReplyRules(id: string, operation: Operation, { ok, message, reply, none }: Entry): ReplyRules {
+export function compileReplyRules(id: string, operation: Operation, { ok, message, reply, none }: Entry) {
 	const codeOf = compileCode(ok?.code);
 	const statuses = new Set(ok?.http ?? [200]);
 	return {
-		acceptsStatus: (status) => statuses.has(status),
+		/** Whether a response with this HTTP status may be a success. */
+		acceptsStatus: (status: number): boolean => statuses.has(status),
+		/** Whether a body with an accepted HTTP status is a success. */
 		acceptsBody: compileSuccess(operation, ok, codeOf),
-		statusOf: (body) => statusOf(codeOf(body)),
+		/** The body's own code, where it is like an HTTP status. */
+		statusOf: (body: unknown) => statusOf(codeOf(body)),
+		/** The upstream's text for visitors, as sent. */
 		messageOf: compileMessage(message),
+		/** Whether the file says of a response that there is none. */
 		isRuledNone: compileNoneRules(none),
+		/** Whether a body that cannot be read says that there is none. */
 		isNone: compileNone(reply),
+		/** Makes the contract's value; undefined where the reply is read as it is. */
 		map: compileReply(id, reply),
 	};
 }

@@ -62,7 +62,6 @@ function fieldWarnings(field: string | FieldMapping, forms: readonly z.ZodType[]
 	});
 }
 
-/** What an expression may end as. */
 function resultsOf(node: unknown): readonly JsonataNode[] {
 	if (!isJsonataNode(node)) return [];
 	if (node.type === "block" && Array.isArray(node.expressions)) return resultsOf(node.expressions.at(-1));

@@ -1,17 +1,11 @@
 import { textOfInput } from "./form-fields.ts";
 import type { Entry, Template } from "./schema.ts";
 
-/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
-export interface SessionInputs {
-	readonly userid?: string | undefined;
-	readonly email?: string | undefined;
-	readonly phone?: string | undefined;
-	readonly reference?: string | undefined;
-}
+export const accountInputNames = ["userid", "email", "phone"] as const;
+const sessionInputNames = [...accountInputNames, "reference"] as const;
 
-/** They name the account. */
-export const accountInputNames = ["userid", "email", "phone"] as const satisfies readonly (keyof SessionInputs)[];
-export const sessionInputNames = [...accountInputNames, "reference"] as const;
+/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
+export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
 /** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
 export type Inputs = Readonly<Record<string, unknown>>;
@@ -38,7 +32,6 @@ const wholeInput = /^\{(\w+)\}$/;
 /** `{{name}}` is no input: it is sent as `{name}`. */
 const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 
-/** Names of the inputs in a text. */
 export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
 /** Every text of a template, with its path. */
@@ -51,7 +44,7 @@ export function textsOf(template: Template, path: readonly string[] = []): { tex
 const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
 
 /** Fills inputs in as text; undefined where one is absent or no text. */
-export function compileText(template: string): (inputs: Inputs) => string | undefined {
+function compileText(template: string): (inputs: Inputs) => string | undefined {
 	const names = namesIn(template);
 	return (inputs) => {
 		const texts = new Map(names.map((name) => [name, textOfInput(inputOf(inputs, name))]));
@@ -78,23 +71,13 @@ export function compileTemplate(template: Template): Fill {
 		Object.fromEntries(fills.map(([key, fill]) => [key, fill(inputs)]).filter(([, value]) => value !== undefined));
 }
 
-/** What the file sends in place of the operation's own; undefined where it says nothing. */
-export interface RequestTemplate {
-	readonly query: Fill | undefined;
-	readonly headers: Readonly<Record<string, (inputs: Inputs) => string | undefined>>;
-	readonly body: Fill | undefined;
-	/** What the call needs of the session: without it a list would be everybody's. */
-	readonly sessionNames: readonly (keyof SessionInputs)[];
-}
-
-/** Names of all inputs that an entry sends. */
 export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
 	textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
 		namesIn(text),
 	);
 
-/** Compiles query, headers and body of an entry. @param ownNames inputs of the operation itself, which come before the session's */
-export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []): RequestTemplate {
+/** Compiles what the file sends in place of the operation's own query, headers and body; undefined where it says nothing. @param ownNames inputs of the operation itself, which come before the session's */
+export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []) {
 	const { query, headers = {}, body } = entry;
 	const used = new Set(inputNamesIn(entry));
 	const lines = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), compileText(text)] as const);
@@ -102,6 +85,7 @@ export function compileRequestTemplate(entry: Entry, ownNames: readonly string[]
 		query: query && compileTemplate(query),
 		headers: Object.fromEntries(lines),
 		body: body === undefined ? undefined : compileTemplate(body),
+		/** What the call needs of the session: without it a list would be everybody's. */
 		sessionNames: sessionInputNames.filter((name) => used.has(name) && !ownNames.includes(name)),
 	};
 }

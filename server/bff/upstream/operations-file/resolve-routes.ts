@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { PictureSource } from "#server/bff/upstream/picture-sources.ts";
 import { byOperationId, isRecord, type Operation } from "#server/contract/index.ts";
-import { OperationsFileError } from "./error.ts";
+import { OperationsFileError } from "./read-file.ts";
 import { compileReplyRules } from "./reply-rules.ts";
 import { accountInputNames, compileRequestTemplate, inputNamesIn, namesIn, textsOf } from "./request-template.ts";
-import type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";
-import { type Defaults, type Entry, fileSchema } from "./schema.ts";
+import { type Defaults, type Entry, fileSchema, type Template } from "./schema.ts";
 import { schemaFaultOf } from "./schema-fault.ts";
+
+/** Operations by noun and name. */
+export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+/** In milliseconds. */
+export type GroupDeadlines = Readonly<Partial<Record<Operation["group"], number | undefined>>>;
 
 const maxDepth = 40;
 
@@ -39,39 +43,7 @@ export const inputNamesOf = (operation: Operation): readonly string[] => {
 	return [...new Set([...own, ...session, ...(own.includes("page") ? ["offset"] : []), "source"])];
 };
 
-/** @throws {OperationsFileError} naming the first input that the operation does not have */
-function refuseUnknownInputs(id: string, operation: Operation, { path = "", query, headers, body }: Entry): void {
-	const known = inputNamesOf(operation);
-	const offered = known.map((name) => `{${name}}`).join(", ");
-	for (const { text, path: at } of textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null })) {
-		const unknown = namesIn(text).find((name) => !known.includes(name));
-		if (unknown !== undefined)
-			throw new OperationsFileError(
-				`${[id, ...at].join(".")}: {${unknown.slice(0, 50)}} is not a parameter of this operation (it has: ${offered})`,
-			);
-	}
-}
-
 const arithmetic = /\{(?:page|limit|offset)\}\s{0,3}[-+*/]|[-+*/]\s{0,3}\{(?:page|limit|offset)\}/;
-
-/** @throws {OperationsFileError} naming the first text that would have to be calculated */
-function refuseArithmetic(id: string, { query, body }: Entry): void {
-	for (const { text, path } of textsOf({ query: query ?? {}, body: body ?? null }))
-		if (arithmetic.test(text))
-			throw new OperationsFileError(
-				`${[id, ...path].join(".")}: nothing is calculated; {offset} is where a page begins`,
-			);
-}
-
-/** @throws {OperationsFileError} for what is read or changed of an account by a call that names no account */
-function refuseOpenAccounts(id: string, operation: Operation, route: Route, entry: Entry): void {
-	if (operation.auth !== "user" || !route.isEnabled) return;
-	if (route.auth === "user" || inputNamesIn(entry).some((name) => accountInputNames.some((one) => one === name)))
-		return;
-	throw new OperationsFileError(
-		`${id}.auth: without the user's token the call must name the user by {userid}, {email} or {phone}; it would read or change anybody's`,
-	);
-}
 
 /** Of letters, digits and signs that end no text. */
 const plainInputs: ReadonlySet<string> = new Set(["slug", "page", "limit", "offset"]);
@@ -83,24 +55,52 @@ const isProgram = (text: string): boolean => {
 	return names.some((name) => !plainInputs.has(name)) && /[{}]/.test(rest);
 };
 
-/** @throws {OperationsFileError} naming the first such text with an input that may end it */
-function refuseInputsInPrograms(id: string, { query, body }: Entry): void {
-	for (const { text, path } of textsOf({ query: query ?? {}, body: body ?? null }))
-		if (isProgram(text))
-			throw new OperationsFileError(
-				`${[id, ...path].join(".")}: inputs do not stand in a text with braces of its own, such as GraphQL; put them into its variables`,
-			);
-}
-
 const secretName = /(?:token|secret|passw(?:or)?d|api[_-]?key)$/i;
 
-/** An input may have such a name. @throws {OperationsFileError} naming the first constant that looks like a secret */
-function refuseSecrets(id: string, { query, body }: Entry): void {
-	for (const { text, path } of textsOf({ query: query ?? {}, body: body ?? null })) {
-		const name = path.findLast((key) => !/^\d+$/.test(key)) ?? "";
-		if (text !== "" && namesIn(text).length === 0 && secretName.test(name))
-			throw new OperationsFileError(`${[id, ...path].join(".")}: would hold a secret`);
-	}
+/** A constant that looks like a secret; an input may have such a name. */
+const isSecret = (text: string, path: readonly string[]): boolean => {
+	const name = path.findLast((key) => !/^\d+$/.test(key)) ?? "";
+	return text !== "" && namesIn(text).length === 0 && secretName.test(name);
+};
+
+function faultOfSent(text: string, path: readonly string[]): string | undefined {
+	if (isSecret(text, path)) return "would hold a secret";
+	if (arithmetic.test(text)) return "nothing is calculated; {offset} is where a page begins";
+	return isProgram(text)
+		? "inputs do not stand in a text with braces of its own, such as GraphQL; put them into its variables"
+		: undefined;
+}
+
+/** @throws {OperationsFileError} naming the first text with an input that the operation does not have, or that may not be sent */
+function refuseTexts(
+	id: string,
+	operation: Operation,
+	{ path = "", query = {}, headers = {}, body = null }: Entry,
+): void {
+	const known = inputNamesOf(operation);
+	const unknownIn = (text: string): string | undefined => {
+		const unknown = namesIn(text).find((name) => !known.includes(name));
+		const offered = known.map((name) => `{${name}}`).join(", ");
+		return unknown && `{${unknown.slice(0, 50)}} is not a parameter of this operation (it has: ${offered})`;
+	};
+	const refuse = (template: Template, faultOf: typeof faultOfSent): void => {
+		for (const { text, path: at } of textsOf(template)) {
+			const fault = faultOf(text, at);
+			if (fault !== undefined) throw new OperationsFileError(`${[id, ...at].join(".")}: ${fault}`);
+		}
+	};
+	refuse({ path, query, headers, body }, unknownIn);
+	refuse({ query, body }, faultOfSent);
+}
+
+/** @throws {OperationsFileError} for what is read or changed of an account by a call that names no account */
+function refuseOpenAccounts(id: string, operation: Operation, route: Route, entry: Entry): void {
+	if (operation.auth !== "user" || !route.isEnabled) return;
+	if (route.auth === "user" || inputNamesIn(entry).some((name) => accountInputNames.some((one) => one === name)))
+		return;
+	throw new OperationsFileError(
+		`${id}.auth: without the user's token the call must name the user by {userid}, {email} or {phone}; it would read or change anybody's`,
+	);
 }
 
 /** @throws {OperationsFileError} naming the first key that does not fit the operation, or another key */
@@ -122,29 +122,37 @@ function refuseContradictions(id: string, operation: Operation, route: Route, en
 	if (fault) throw new OperationsFileError(`${id}.${fault}`);
 }
 
-function routeOf(id: string, operation: Operation, entry: Entry, deadlines: GroupDeadlines): Route {
+/** How an operation is called: as the contract declares it, changed by the operations file. */
+export type Route = Readonly<ReturnType<typeof routeOf>>;
+export type Routes = ReadonlyMap<Operation, Route>;
+
+function routeOf(id: string, operation: Operation, entry: Entry, deadlines: GroupDeadlines) {
 	const { method = operation.method, auth = operation.auth } = entry;
 	const isRead = method === "GET" && operation.method === "GET";
 	const isShared = isRead && operation.auth === "public" && (auth === "public" || auth === "none");
-	const route: Route = {
+	const encoding: NonNullable<Entry["encoding"]> = entry.encoding ?? (operation.multipart ? "multipart" : "json");
+	const route = {
+		/** E.g. `package.bySlug`. */
 		id,
 		isEnabled: entry.enabled ?? operation.enabled ?? true,
 		method,
 		path: entry.path ?? operation.path,
+		/** `none`: without an authorization header. */
 		auth,
+		/** By the contract and by the file: it may be repeated, and aborted. */
 		isRead,
+		/** Only where the reply is the same for all visitors. */
 		isShared,
-		encoding: entry.encoding ?? (operation.multipart ? "multipart" : "json"),
+		encoding,
+		/** In place of the operation's own query, headers and body. */
 		template: compileRequestTemplate(entry, ownNamesOf(operation)),
 		reply: compileReplyRules(id, operation, entry),
+		/** Has the number of entries of all pages. */
 		totalHeader: entry.totalHeader?.toLowerCase(),
 		deadlineMs: entry.deadlineMs ?? deadlines[operation.group] ?? operation.deadlineMs,
 		cache: isShared && entry.cache !== false ? (entry.cache ?? operation.cache) : undefined,
 	};
-	refuseUnknownInputs(id, operation, entry);
-	refuseSecrets(id, entry);
-	refuseArithmetic(id, entry);
-	refuseInputsInPrograms(id, entry);
+	refuseTexts(id, operation, entry);
 	refuseOpenAccounts(id, operation, route, entry);
 	refuseContradictions(id, operation, route, entry);
 	return route;

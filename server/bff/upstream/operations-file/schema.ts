@@ -90,7 +90,6 @@ const noneRule = z
 	])
 	.meta({ id: "None", description: "How a reply says that there is none" });
 
-/** What the file may say of an operation. */
 export const entrySchema = z
 	.strictObject({
 		method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).optional(),
@@ -137,7 +136,6 @@ export const entrySchema = z
 	})
 	.meta({ id: "Operation" });
 
-/** An operation's entry as it was read. */
 export type Entry = z.output<typeof entrySchema>;
 
 const defaultsSchema = entrySchema

@@ -4,16 +4,6 @@ import { nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** The user of a successful sign-in. */
-export interface SignedIn {
-	/** Empty where the upstream sends none. */
-	readonly id: string;
-	/** The upstream's token, for the session only. */
-	readonly token: string;
-	/** Empty where unknown. */
-	readonly firstName: string;
-}
-
 /** A user whose phone is not verified; sent back to the upstream unchanged. */
 export type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
 
@@ -26,8 +16,17 @@ export interface ResetAccount {
 
 const calls = contract.auth;
 
-const signedInOf = (outcome: Outcome<ReplyOf<typeof calls.signInWithPassword>>): Outcome<SignedIn> =>
-	mapOutcome(outcome, ({ id, token, firstname }) => ({ id, token, firstName: firstname.trim() }));
+/** The user of a successful sign-in. */
+export type SignedIn = ReturnType<typeof signedInOf>;
+
+const signedInOf = ({ id, token, firstname }: ReplyOf<typeof calls.signInWithPassword>) => ({
+	/** Empty where the upstream sends none. */
+	id,
+	/** The upstream's token, for the session only. */
+	token,
+	/** Empty where unknown. */
+	firstName: firstname.trim(),
+});
 
 const phoneBodyOf = (phone: PhoneNumber) => {
 	const { national, dialCode } = splitPhoneNumber(phone);
@@ -63,19 +62,19 @@ export const authResource = ({ call }: ResourceClient, keepReference: KeepRefere
 	/** Source: `auth.signInWithPassword`. */
 	async withPassword(email: string, password: string): Promise<Outcome<SignedIn>> {
 		const signIn = (form: string) => call(calls.signInWithPassword, { body: { email, password: form } });
-		return signedInOf(await tryPasswordForms(password, signIn));
+		return mapOutcome(await tryPasswordForms(password, signIn), signedInOf);
 	},
 	/** Source: `auth.signInWithOtp`. */
 	async withCode(phone: PhoneNumber, digits: string): Promise<Outcome<SignedIn>> {
 		const outcome = await call(calls.signInWithOtp, { body: { ...phoneBodyOf(phone), otp: digits } });
 		if (outcome.ok) keepReference("");
-		return signedInOf(outcome);
+		return mapOutcome(outcome, signedInOf);
 	},
 	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
 	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
 		const body = { mobile: nationalDigitsOf(mobile) };
 		const signIn = (form: string) => call(calls.signInWithMobilePassword, { body: { ...body, password: form } });
-		return signedInOf(await tryPasswordForms(password, signIn));
+		return mapOutcome(await tryPasswordForms(password, signIn), signedInOf);
 	},
 	/** Sends a code to the phone. Source: `auth.signUp`. */
 	async signUp({

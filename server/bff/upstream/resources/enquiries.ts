@@ -2,7 +2,7 @@ import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/out
 import { dayOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
 /** A new enquiry. */
 export interface EnquiryInput {
@@ -32,17 +32,6 @@ export interface CallRequest {
 	readonly phone: PhoneNumber;
 	/** Verified in this session; never taken from the browser. */
 	readonly isProven: boolean;
-}
-
-/** An enquiry that the user created while signed in. */
-export interface OwnEnquiry {
-	readonly id: string;
-	readonly packageName: string;
-	readonly persons: number | null;
-	readonly comment: string;
-	/** As sent, e.g. `new`, `quoted`; may be empty. */
-	readonly status: string;
-	readonly date: string | null;
 }
 
 const bodyOf = (input: EnquiryInput, { national, dialCode } = splitPhoneNumber(input.phone)) => ({
@@ -106,19 +95,24 @@ export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys
 const personsOf = (text: string | null): number | null =>
 	text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 
+/** An enquiry that the user created while signed in. */
+export type OwnEnquiry = ReturnType<typeof ownEnquiryOf>;
+
+const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => ({
+	id: reply.id,
+	packageName: reply.packagename,
+	persons: personsOf(reply.NoOfPerson),
+	comment: reply.comment,
+	/** As sent, e.g. `new`, `quoted`; may be empty. */
+	status: reply.status,
+	date: dayOf(reply.createdat),
+});
+
 /** The user's enquiries. Source: `enquiry`. */
 export const ownEnquiriesResource = ({ call }: ResourceClient) => ({
 	/** At most 100, newest first. Source: `enquiry.mine`. */
 	async list(): Promise<Outcome<readonly OwnEnquiry[]>> {
-		return mapOutcome(await call(contract.enquiry.mine, { query: { limit: "100" } }), (enquiries) =>
-			enquiries.slice(0, 100).map((reply) => ({
-				id: reply.id,
-				packageName: reply.packagename,
-				persons: personsOf(reply.NoOfPerson),
-				comment: reply.comment,
-				status: reply.status,
-				date: dayOf(reply.createdat),
-			})),
-		);
+		const outcome = await call(contract.enquiry.mine, { query: { limit: "100" } });
+		return mapOutcome(outcome, (enquiries) => enquiries.slice(0, 100).map(ownEnquiryOf));
 	},
 });

@@ -2,36 +2,7 @@ import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/out
 import { dayOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
-
 import { withoutLinks } from "./without-links.ts";
-
-/** A question with its answer and comments, all plain text. */
-export interface Faq {
-	/** Null where nobody can comment or vote. */
-	readonly id: string | null;
-	readonly question: string;
-	readonly answer: string;
-	/** As sent, e.g. `payment`. */
-	readonly group: string | null;
-	readonly upVotes: number;
-	readonly downVotes: number;
-	readonly comments: readonly FaqComment[];
-}
-
-/** A comment on a question. */
-export interface FaqComment {
-	/** Null where nobody can answer or vote. */
-	readonly id: string | null;
-	readonly name: string | null;
-	/** Without links. */
-	readonly text: string;
-	/** `YYYY-MM-DD`. */
-	readonly date: string | null;
-	/** The comment that this one answers. */
-	readonly answersId: string | null;
-	readonly upVotes: number;
-	readonly downVotes: number;
-}
 
 /** A question that a visitor asks. */
 export interface QuestionInput {
@@ -48,16 +19,35 @@ export interface FaqTarget {
 	readonly commentId: string | null;
 }
 
-type CommentReply = ReplyOf<typeof contract.faq.list>[number]["comments"][number];
+type FaqReply = ReplyOf<typeof contract.faq.list>[number];
 
-const commentOf = (reply: CommentReply): FaqComment => ({
+/** A comment on a question; nobody can answer or vote where its id is null. */
+export type FaqComment = ReturnType<typeof commentOf>;
+
+const commentOf = (reply: FaqReply["comments"][number]) => ({
 	id: reply.id,
 	name: reply.name || null,
 	text: withoutLinks(reply.comment),
+	/** `YYYY-MM-DD`. */
 	date: dayOf(reply.date),
+	/** The comment that this one answers. */
 	answersId: reply.commentID,
 	upVotes: reply.upVote,
 	downVotes: reply.downVote,
+});
+
+/** A question with its answer and comments, all plain text; nobody can comment or vote where its id is null. */
+export type Faq = ReturnType<typeof faqOf>;
+
+const faqOf = (reply: FaqReply) => ({
+	id: reply.id,
+	question: reply.title,
+	answer: reply.description ?? "",
+	/** As sent, e.g. `payment`. */
+	group: reply.qgroup || null,
+	upVotes: reply.upVote,
+	downVotes: reply.downVote,
+	comments: reply.comments.map(commentOf),
 });
 
 /** Source: `faq`. */
@@ -65,17 +55,8 @@ export const faqsResource = ({ call }: ResourceClient) => ({
 	/** The questions of a type (`package`, `global` …) and id. Source: `faq.list`. */
 	async list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>> {
 		const query = groups && groups.length > 0 ? { qgroup: [...groups] } : {};
-		return mapOutcome(await call(contract.faq.list, { params: { type, id }, query }), (faqs) =>
-			faqs.map((reply) => ({
-				id: reply.id,
-				question: reply.title,
-				answer: reply.description ?? "",
-				group: reply.qgroup || null,
-				upVotes: reply.upVote,
-				downVotes: reply.downVote,
-				comments: reply.comments.map(commentOf),
-			})),
-		);
+		const outcome = await call(contract.faq.list, { params: { type, id }, query });
+		return mapOutcome(outcome, (faqs) => faqs.map(faqOf));
 	},
 	/** Published once it is answered. Source: `faq.add`. */
 	async ask(

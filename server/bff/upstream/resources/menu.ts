@@ -1,70 +1,53 @@
 import { emptyIfDisabled, mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
 import { addedTaxes, shownPriceOf, taxRatesOf } from "./package-card.ts";
 
-/** An entry of the menu. */
-export interface MenuEntry {
-	readonly title: string;
-	/** Empty where there is no list. */
-	readonly slug: Slug | "";
-	/** Path of its list; null where there is none. */
-	readonly href: string | null;
-	/** As sent, e.g. `globe`; unknown names must not be shown. */
-	readonly icon: string | null;
-	readonly groups: readonly MenuGroup[];
-}
-
-/** The second level of the menu. */
-export interface MenuGroup {
-	readonly title: string;
-	readonly slug: Slug;
-	readonly href: string;
-	readonly packages: readonly MenuLink[];
-}
-
-/** The third level: one package. */
-export interface MenuLink {
-	/** Empty where the upstream sends none. */
-	readonly id: string;
-	readonly title: string;
-	readonly slug: Slug;
-	readonly href: string;
-	/** Per adult, with taxes; left out where it is not known. */
-	readonly priceInPaise?: number;
-	/** The upstream told of the taxes that are in it. */
-	readonly isWithTaxes?: true;
-}
-
 type MenuReply = ReplyOf<typeof contract.menu.list>;
+type RootReply = MenuReply[number];
+type GroupReply = RootReply["children"][number];
 
-type MenuPackage = MenuReply[number]["children"][number]["packages"][number];
-
-function linkOf(reply: MenuPackage): MenuLink {
-	const { id, title, slug } = reply;
-	const link = { id, title, slug, href: pathTo("package", slug) };
+/** The third level: one package; its id is empty where the upstream sends none. */
+function linkOf(reply: GroupReply["packages"][number]) {
 	const price = shownPriceOf(reply, reply.price || null);
 	const taxes = addedTaxes(price, taxRatesOf(reply));
 	const priceInPaise = taxes ? taxes.fullPriceInPaise : price;
-	return priceInPaise === null ? link : { ...link, priceInPaise, ...(taxes && { isWithTaxes: true }) };
+	return {
+		id: reply.id,
+		title: reply.title,
+		slug: reply.slug,
+		href: pathTo("package", reply.slug),
+		/** Per adult, with taxes; left out where it is not known. */
+		...(priceInPaise === null ? {} : { priceInPaise }),
+		/** The upstream told of the taxes that are in it. */
+		...(priceInPaise !== null && taxes ? { isWithTaxes: true as const } : {}),
+	};
 }
 
-const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] =>
-	roots.map((root) => ({
-		title: root.title,
-		slug: root.slug ?? "",
-		href: root.slug ? pathTo("package", root.slug) : null,
-		icon: root.icon || null,
-		groups: root.children.map((group) => ({
-			title: group.title,
-			slug: group.slug,
-			href: pathTo("package", group.slug),
-			packages: group.packages.map(linkOf),
-		})),
-	})),
-);
+/** The second level of the menu. */
+const groupOf = (group: GroupReply) => ({
+	title: group.title,
+	slug: group.slug,
+	href: pathTo("package", group.slug),
+	packages: group.packages.map(linkOf),
+});
+
+/** An entry of the menu. */
+export type MenuEntry = ReturnType<typeof entryOf>;
+
+const entryOf = (root: RootReply) => ({
+	title: root.title,
+	/** Empty where there is no list, whose path is null then. */
+	slug: root.slug ?? ("" as const),
+	href: root.slug ? pathTo("package", root.slug) : null,
+	/** As sent, e.g. `globe`; unknown names must not be shown. */
+	icon: root.icon || null,
+	groups: root.children.map(groupOf),
+});
+
+const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots.map(entryOf));
 
 /** Source: `menu`. */
 export const menuResource = ({ call }: ResourceClient) => ({

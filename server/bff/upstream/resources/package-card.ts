@@ -1,55 +1,6 @@
 import { paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
-
-/** Whole days, the first and the last included. */
-export interface Duration {
-	readonly nights: number;
-	readonly days: number;
-}
-
-/** Taxes that are added to a price. */
-export interface AddedTaxes {
-	/** With every tax; null where one is not known. */
-	readonly fullPriceInPaise: number | null;
-}
-
-/** What the upstream tells of the taxes on a price; null where it does not. */
-export interface TaxRates {
-	readonly gstPercent: number | null;
-	readonly isTcsApplicable: boolean | null;
-	readonly tcsPercent: number | null;
-}
-
-/** A package as lists show it. */
-export interface PackageCard {
-	/** Empty where the upstream sends none: the package cannot be wished or booked then. */
-	readonly id: string;
-	readonly title: string;
-	readonly slug: Slug;
-	readonly categorySlug: Slug | null;
-	/** `/{category slug, or "packages"}/{slug}`. */
-	readonly href: string;
-	/** `/media/…`; takes `?w={pixels}`. */
-	readonly image: string | null;
-	readonly duration: Duration | null;
-	/** Per adult; null when the price is on request. */
-	readonly priceInPaise: number | null;
-	/** Null where no tax is added, or nothing is known of taxes. */
-	readonly taxes: AddedTaxes | null;
-	/** Above 0, at most 5. */
-	readonly rating: number | null;
-	readonly reviewCount: number;
-	/** The places in the order of the journey; empty where the upstream sends none. */
-	readonly route: readonly string[];
-	/** `Kochi → Alleppey, 5 stops`; empty without a route. */
-	readonly journey: string;
-	/** The next departure with seats; null where the upstream sends none. */
-	readonly nextDate: string | null;
-	readonly seatsLeft: number | null;
-	/** The upstream says that no date has seats. */
-	readonly isSoldOut: boolean;
-}
+import type { contract, ReplyOf } from "#server/contract/index.ts";
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
 
@@ -65,8 +16,14 @@ export const shownPriceOf = (
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** GST on the price, TCS on both. */
-export function addedTaxes(priceInPaise: number | null, rates: TaxRates): AddedTaxes | null {
+/** The taxes that are added to a price: GST on the price, TCS on both. Null where none is, or nothing is known of them. */
+export function addedTaxes(
+	priceInPaise: number | null,
+	rates: ReturnType<typeof taxRatesOf>,
+): {
+	/** With every tax; null where one is not known. */
+	readonly fullPriceInPaise: number | null;
+} | null {
 	const { gstPercent, isTcsApplicable } = rates;
 	if (priceInPaise === null) return null;
 	const tcsPercent = isTcsApplicable === false ? 0 : rates.tcsPercent;
@@ -77,12 +34,12 @@ export function addedTaxes(priceInPaise: number | null, rates: TaxRates): AddedT
 	return { fullPriceInPaise: withGst + percentOf(withGst, tcsPercent) };
 }
 
-/** The rates that a package states. */
+/** What the upstream tells of the taxes on a price; null where it does not. */
 export const taxRatesOf = ({
 	gstrate,
 	tcsapplicable,
 	tcsrate,
-}: Pick<CardReply, "gstrate" | "tcsapplicable" | "tcsrate">): TaxRates => ({
+}: Pick<CardReply, "gstrate" | "tcsapplicable" | "tcsrate">) => ({
 	gstPercent: gstrate,
 	isTcsApplicable: tcsapplicable,
 	tcsPercent: tcsrate,
@@ -97,27 +54,40 @@ export function spellJourney(route: readonly string[], via?: string): string {
 	return route.length > 2 ? `${ends}, ${route.length} stops` : ends;
 }
 
+/** A package as lists show it. */
+export type PackageCard = ReturnType<typeof cardOf>;
+
 /** Maps a package for lists. */
-export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): PackageCard {
+export function cardOf(reply: CardReply, picture: ResourceClient["picture"]) {
 	// No package costs nothing.
 	const priceInPaise = shownPriceOf(reply, reply.price || null);
 	const route = reply.route.filter(Boolean);
 	return {
+		/** Empty where the upstream sends none: the package cannot be wished or booked then. */
 		id: reply.id,
 		title: reply.title,
 		slug: reply.slug,
 		categorySlug: reply.categoryslug || null,
+		/** `/{category slug, or "packages"}/{slug}`. */
 		href: packagePath(reply.slug, reply.categoryslug),
+		/** `/media/…`; takes `?w={pixels}`. */
 		image: picture(reply.image),
+		/** Whole days, the first and the last included. */
 		duration: reply.duration,
+		/** Per adult; null when the price is on request. */
 		priceInPaise,
 		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
+		/** Above 0, at most 5. */
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
+		/** The places in the order of the journey; empty where the upstream sends none. */
 		route,
+		/** `Kochi → Alleppey, 5 stops`; empty without a route. */
 		journey: spellJourney(route),
+		/** The next departure with seats; null where the upstream sends none. */
 		nextDate: reply.nextdate,
 		seatsLeft: reply.seatsleft,
+		/** The upstream says that no date has seats. */
 		isSoldOut: reply.nextdate === null && reply.seatsleft === 0,
 	};
 }

@@ -1,106 +1,7 @@
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
+import type { contract, ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
-import {
-	type AddedTaxes,
-	addedTaxes,
-	cardOf,
-	type PackageCard,
-	readCards,
-	shownPriceOf,
-	taxRatesOf,
-} from "./package-card.ts";
-
-/** A package as its page shows it. */
-/** Has all departures instead of the next one. */
-export interface PackagePage extends Omit<PackageCard, "journey" | "nextDate" | "seatsLeft" | "isSoldOut"> {
-	readonly scope: "domestic" | "international" | "weekend" | "backpacking" | "pilgrimage" | null;
-	/** Texts are empty where the upstream sends none. */
-	readonly startCity: string;
-	readonly endCity: string;
-	readonly route: readonly string[];
-	readonly gallery: readonly string[];
-	readonly summary: string;
-	readonly highlights: readonly string[];
-	/** Per person; null when the price is on request. */
-	readonly prices: {
-		readonly adultInPaise: number | null;
-		readonly childInPaise: number | null;
-		readonly infantInPaise: number | null;
-		readonly singleSupplementInPaise: number | null;
-		readonly strikeOffInPaise: number | null;
-	};
-	readonly gstPercent: number | null;
-	readonly isTcsApplicable: boolean;
-	/** Null where TCS does not apply, or nothing is known of its rate. */
-	readonly tcsPercent: number | null;
-	readonly departures: readonly Departure[];
-	readonly itinerary: readonly ItineraryDay[];
-	readonly inclusions: readonly string[];
-	readonly exclusions: readonly string[];
-	readonly hotels: readonly {
-		readonly name: string;
-		readonly city: string;
-		readonly nights: number | null;
-		readonly stars: number | null;
-		/** As sent; empty where the upstream sends none. */
-		readonly phone: string;
-	}[];
-	readonly notes: readonly string[];
-	readonly documents: readonly string[];
-	/** 1 to 12. */
-	readonly bestMonths: readonly number[];
-	readonly grade: string | null;
-	readonly minimumAge: number | null;
-	readonly maximumGroup: number | null;
-	readonly cancellation: readonly { readonly daysBefore: number; readonly percent: number }[];
-	readonly payment: { readonly depositPercent: number; readonly balanceDays: number } | null;
-	readonly notice: { readonly text: string; readonly date: string | null } | null;
-	readonly seo: { readonly title: string; readonly description: string } | null;
-}
-
-/** A start date of a package. */
-export interface Departure {
-	readonly id: string;
-	readonly date: string;
-	readonly city: string;
-	readonly seats: number | null;
-	/** Null only where sold out or on request. */
-	readonly left: number | null;
-	/** `onrequest` where the upstream does not tell. */
-	readonly status: "available" | "limited" | "guaranteed" | "soldout" | "onrequest";
-	/** Per adult; null when the price is on request. */
-	readonly priceInPaise: number | null;
-	readonly taxes: AddedTaxes | null;
-	/** Null where they are not stated for this date. */
-	readonly childInPaise: number | null;
-	readonly infantInPaise: number | null;
-	readonly singleSupplementInPaise: number | null;
-	/** Empty where unknown. */
-	readonly meetingPoint: string;
-}
-
-/** `day` from 1, null where it is not known. */
-export interface ItineraryDay {
-	readonly day: number | null;
-	readonly title: string;
-	readonly text: string;
-	readonly meals: readonly string[];
-	readonly stay: string | null;
-	readonly distance: string | null;
-	readonly images: readonly string[];
-}
-
-/** A category with its packages. */
-export interface CategoryPage {
-	readonly title: string;
-	readonly slug: Slug;
-	readonly packageCount: number;
-	readonly averageRating: number | null;
-	readonly reviewCount: number;
-	/** Null where the list cannot be read. */
-	readonly packages: readonly PackageCard[] | null;
-}
+import { addedTaxes, cardOf, readCards, shownPriceOf, taxRatesOf } from "./package-card.ts";
 
 type PackageReply = ReplyOf<typeof contract.package.bySlug>;
 type DepartureReply = PackageReply["departures"][number];
@@ -108,7 +9,8 @@ type CategoryReply = ReplyOf<typeof contract.category.bySlug>;
 
 const adultPriceOf = ({ price, prices }: PackageReply): number | null => prices?.adult || price || null;
 
-function pricesOf(reply: PackageReply): PackagePage["prices"] {
+/** Per person; null when the price is on request. */
+function pricesOf(reply: PackageReply) {
 	const { prices } = reply;
 	const price = (rupees: number | null | undefined): number | null => shownPriceOf(reply, rupees ?? null);
 	const adult = adultPriceOf(reply);
@@ -122,35 +24,46 @@ function pricesOf(reply: PackageReply): PackagePage["prices"] {
 }
 
 /** On request where status, seats or the package's id are not known: it could not be booked. */
-function statusOf({ status, left }: DepartureReply, packageId: string): Departure["status"] {
+function statusOf({ status, left }: DepartureReply, packageId: string) {
 	if (status === "soldout") return status;
 	return status === null || left === null || packageId === "" ? "onrequest" : status;
 }
 
-function departuresOf(reply: PackageReply): PackagePage["departures"] {
+/** A start date of a package. */
+export type Departure = ReturnType<typeof departureOf>;
+
+function departureOf(departure: DepartureReply, reply: PackageReply) {
 	const adult = adultPriceOf(reply);
-	const priceOf = (delta: number | null): number | null =>
-		adult === null || delta === null ? null : shownPriceOf(reply, Math.max(0, adult + delta));
-	const rates = taxRatesOf(reply);
-	return reply.departures.map((departure) => ({
+	const { pricedelta: delta } = departure;
+	const priceInPaise = adult === null || delta === null ? null : shownPriceOf(reply, Math.max(0, adult + delta));
+	return {
 		id: departure.id,
 		date: departure.date,
 		city: departure.city,
 		seats: departure.seats,
+		/** Null only where sold out or on request. */
 		left: departure.left,
+		/** `onrequest` where the upstream does not tell. */
 		status: statusOf(departure, reply.id),
-		priceInPaise: priceOf(departure.pricedelta),
-		taxes: addedTaxes(priceOf(departure.pricedelta), rates),
+		/** Per adult; null when the price is on request. */
+		priceInPaise,
+		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
+		/** Null where they are not stated for this date. */
 		childInPaise: shownPriceOf(reply, departure.prices?.child ?? null),
 		infantInPaise: shownPriceOf(reply, departure.prices?.infant ?? null),
 		singleSupplementInPaise: shownPriceOf(reply, departure.prices?.singlesupplement ?? null),
+		/** Empty where unknown. */
 		meetingPoint: departure.meetingpoint ?? "",
-	}));
+	};
 }
 
-function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["picture"]): PackagePage["itinerary"] {
+const departuresOf = (reply: PackageReply): readonly Departure[] =>
+	reply.departures.map((departure) => departureOf(departure, reply));
+
+function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["picture"]) {
 	return itinerary
 		.map(({ day, title, text, meals, stay, distance, images }) => ({
+			/** From 1, null where it is not known. */
 			day,
 			title,
 			text,
@@ -164,17 +77,15 @@ function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["pictu
 
 const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => line.trim());
 
+/** A package as its page shows it; texts are empty where the upstream sends none. */
+export type PackagePage = ReturnType<typeof packagePageOf>;
+
 /** Maps a package for its page. */
-export function packagePageOf(reply: PackageReply, picture: ResourceClient["picture"]): PackagePage {
+export function packagePageOf(reply: PackageReply, picture: ResourceClient["picture"]) {
 	const { payment, notice, seo } = reply;
 	const prices = pricesOf(reply);
-	const {
-		journey: _journey,
-		nextDate: _date,
-		seatsLeft: _seats,
-		isSoldOut: _soldOut,
-		...card
-	} = cardOf(reply, picture);
+	// All departures stand on the page, so the next one of a card does not.
+	const { journey, nextDate, seatsLeft, isSoldOut, ...card } = cardOf(reply, picture);
 	const priceInPaise = card.priceInPaise ?? prices.adultInPaise;
 	return {
 		...card,
@@ -190,6 +101,7 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 		prices,
 		gstPercent: reply.gstrate,
 		isTcsApplicable: reply.tcsapplicable,
+		/** Null where TCS does not apply, or nothing is known of its rate. */
 		tcsPercent: reply.tcsapplicable ? reply.tcsrate : null,
 		departures: departuresOf(reply),
 		itinerary: itineraryOf(reply, picture),
@@ -202,6 +114,7 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 			.filter(({ name, city }) => name || city),
 		notes: linesOf(reply.notes),
 		documents: linesOf(reply.documents),
+		/** 1 to 12. */
 		bestMonths: reply.bestmonths,
 		grade: reply.grade || null,
 		minimumAge: reply.minage,
@@ -213,14 +126,16 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 	};
 }
 
+/** A category with its packages. */
+export type CategoryPage = ReturnType<typeof categoryPageOf>;
+
 /** Maps a category with its packages. */
-export const categoryPageOf = oncePerReply(
-	(reply: CategoryReply, picture: ResourceClient["picture"]): CategoryPage => ({
-		title: reply.title,
-		slug: reply.slug,
-		packageCount: Math.max(reply.packagecount, reply.packages?.length ?? 0),
-		averageRating: reply.avgrating || null,
-		reviewCount: reply.reviewcount,
-		packages: reply.packages && readCards(reply.packages, picture),
-	}),
-);
+export const categoryPageOf = oncePerReply((reply: CategoryReply, picture: ResourceClient["picture"]) => ({
+	title: reply.title,
+	slug: reply.slug,
+	packageCount: Math.max(reply.packagecount, reply.packages?.length ?? 0),
+	averageRating: reply.avgrating || null,
+	reviewCount: reply.reviewcount,
+	/** Null where the list cannot be read. */
+	packages: reply.packages && readCards(reply.packages, picture),
+}));

@@ -16,30 +16,6 @@ export interface SearchGroup {
 	readonly hits: readonly SearchHit[];
 }
 
-/** One place and day, degrees Celsius. */
-export interface WeatherDay {
-	readonly place: string;
-	readonly date: string | null;
-	readonly minimumCelsius: number;
-	readonly maximumCelsius: number;
-	readonly text: string;
-	readonly icon: "sun" | "cloud" | "rain" | "snow" | "storm" | "fog" | null;
-}
-
-/** A category as the home page shows it. */
-export interface CategoryTile {
-	readonly title: string;
-	readonly slug: Slug;
-	readonly href: string;
-	readonly image: string | null;
-}
-
-/** Trending packages and categories. */
-export interface Trending {
-	readonly packages: readonly PackageCard[];
-	readonly categories: readonly CategoryTile[];
-}
-
 type SearchReply = ReplyOf<typeof contract.package.search>["packages"][number];
 type HitReply = Extract<SearchReply, { slug: string }>;
 
@@ -58,6 +34,13 @@ function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["pic
 		.map(({ title, lists }) => ({ title, hits: lists.map((hit) => hitOf(hit, picture)) }));
 	return [...(flat.length > 0 ? [{ title: "", hits: flat }] : []), ...groups].filter(({ hits }) => hits.length > 0);
 }
+
+/** One place and day, degrees Celsius. */
+export type WeatherDay = ReturnType<typeof weatherOf>;
+
+const weatherOf = ({ min, max, ...day }: ReplyOf<typeof contract.package.weather>[number]) => ({
+	...{ ...day, minimumCelsius: min, maximumCelsius: max },
+});
 
 /** Source: `package`, `category`. */
 export const packagesResource = ({ call, picture }: ResourceClient) => ({
@@ -80,11 +63,7 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	async weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>> {
 		const query = { filterby: "package_id", query: packageId, givenDate: date } as const;
 		const outcome = await call(contract.package.weather, { query });
-		return mapOutcome(outcome, (days) =>
-			days
-				.filter(({ place }) => place)
-				.map(({ min, max, ...day }) => ({ ...day, minimumCelsius: min, maximumCelsius: max })),
-		);
+		return mapOutcome(outcome, (days) => days.filter(({ place }) => place).map(weatherOf));
 	},
 	/** Callers apply the three-character rule. Source: `package.search`. */
 	async search(query: string): Promise<Outcome<readonly SearchGroup[]>> {
@@ -100,6 +79,21 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	},
 });
 
+/** A category as the home page shows it. */
+export type CategoryTile = ReturnType<typeof tileOf>;
+
+type TileReply = NonNullable<ReplyOf<typeof contract.category.trending>[1]>["categories"][number];
+
+const tileOf = ({ title, slug, image }: TileReply, picture: ResourceClient["picture"]) => ({
+	...{ title, slug, href: pathTo("package", slug), image: picture(image) },
+});
+
+/** Trending packages and categories. */
+export interface Trending {
+	readonly packages: readonly PackageCard[];
+	readonly categories: readonly CategoryTile[];
+}
+
 /** Ids of trending packages and of trending categories. */
 export const trendingResource = ({ call, picture }: ResourceClient, ids: readonly [string, string]) => ({
 	/** Source: `category.trending`. */
@@ -107,12 +101,7 @@ export const trendingResource = ({ call, picture }: ResourceClient, ids: readonl
 		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
 		return mapOutcome(outcome, ([tours, kinds]) => ({
 			packages: readCards(tours?.packages ?? [], picture),
-			categories: (kinds?.categories ?? []).map(({ title, slug, image }) => ({
-				title,
-				slug,
-				href: pathTo("package", slug),
-				image: picture(image),
-			})),
+			categories: (kinds?.categories ?? []).map((reply) => tileOf(reply, picture)),
 		}));
 	},
 });

@@ -2,56 +2,7 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, pathTo } from "#server/bff/upstream/read-values.ts";
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type Slug } from "#server/contract/index.ts";
-
-/** What a traveller says about the company. */
-export interface Testimonial {
-	/** Of this entry in its list. */
-	readonly id: string;
-	/** May be empty. */
-	readonly name: string;
-	/** May be empty. */
-	readonly role: string;
-	readonly text: string;
-	readonly image: string | null;
-}
-
-/** What a traveller says about one package. */
-export interface Review {
-	/** Of this entry in its list. */
-	readonly id: string;
-	/** May be empty. */
-	readonly name: string;
-	/** 0 to 5; null where unknown. */
-	readonly rating: number | null;
-	/** May be empty. */
-	readonly title: string;
-	readonly text: string;
-	readonly images: readonly string[];
-	/** `YYYY-MM-DD`. */
-	readonly date: string | null;
-	readonly isVerified: boolean;
-}
-
-/** A review that the user wrote. */
-export interface OwnReview {
-	/** Of this entry in its list. */
-	readonly id: string;
-	readonly packageTitle: string;
-	/** Path of the package. */
-	readonly href: string | null;
-	/** Of the package. */
-	readonly slug: Slug | null;
-	readonly packageId: string | null;
-	/** 0 to 5; null where unknown. */
-	readonly rating: number | null;
-	readonly title: string;
-	readonly text: string;
-	readonly date: string | null;
-	/** As sent, e.g. `pending`, `published`. */
-	readonly status: string;
-	readonly isVerified: boolean;
-}
+import { contract, type ReplyOf } from "#server/contract/index.ts";
 
 /** A new review. */
 export interface ReviewInput {
@@ -62,56 +13,87 @@ export interface ReviewInput {
 	readonly text: string;
 }
 
+/** What a traveller says about the company; name and role may be empty. */
+export type Testimonial = ReturnType<typeof testimonialOf>;
+
+type TestimonialReply = ReplyOf<typeof contract.review.testimonials>[number];
+
+const testimonialOf = (
+	{ id, name, role, text, image }: TestimonialReply,
+	index: number,
+	picture: ResourceClient["picture"],
+) => ({
+	/** Of this entry in its list. */
+	id: id || String(index),
+	name,
+	role: role ?? "",
+	text,
+	image: picture(image),
+});
+
+/** What a traveller says about one package; name and title may be empty. */
+export type Review = ReturnType<typeof reviewOf>;
+
+type ReviewReply = ReplyOf<typeof contract.review.forPackage>[number];
+
+const reviewOf = (reply: ReviewReply, index: number, picture: ResourceClient["picture"]) => ({
+	/** Of this entry in its list. */
+	id: reply.id || String(index),
+	name: reply.name,
+	/** 0 to 5; null where unknown. */
+	rating: reply.rating,
+	title: reply.title ?? "",
+	text: reply.text,
+	images: picturesOf(reply.images, picture),
+	/** `YYYY-MM-DD`. */
+	date: dayOf(reply.date),
+	isVerified: reply.verified,
+});
+
 /** Source: `review`. */
 export const reviewsResource = ({ call, picture }: ResourceClient) => ({
 	/** Source: `review.testimonials`. */
 	async testimonials(): Promise<Outcome<readonly Testimonial[]>> {
 		return mapOutcome(await call(contract.review.testimonials, {}), (testimonials) =>
-			testimonials.map(({ id, name, role, text, image }, index) => ({
-				id: id || String(index),
-				name,
-				role: role ?? "",
-				text,
-				image: picture(image),
-			})),
+			testimonials.map((reply, index) => testimonialOf(reply, index, picture)),
 		);
 	},
 	/** Source: `review.forPackage`. */
 	async forPackage(packageId: string): Promise<Outcome<readonly Review[]>> {
 		return mapOutcome(await call(contract.review.forPackage, { params: { id: packageId } }), (reviews) =>
-			reviews.map((reply, index) => ({
-				id: reply.id || String(index),
-				name: reply.name,
-				rating: reply.rating,
-				title: reply.title ?? "",
-				text: reply.text,
-				images: picturesOf(reply.images, picture),
-				date: dayOf(reply.date),
-				isVerified: reply.verified,
-			})),
+			reviews.map((reply, index) => reviewOf(reply, index, picture)),
 		);
 	},
+});
+
+/** A review that the user wrote. */
+export type OwnReview = ReturnType<typeof ownReviewOf>;
+
+const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index: number) => ({
+	/** Of this entry in its list. */
+	id: reply.id || String(index),
+	packageTitle: reply.packagetitle ?? "",
+	/** Path of the package. */
+	href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
+	/** Of the package. */
+	slug: reply.packageslug || null,
+	packageId: reply.packageid,
+	/** 0 to 5; null where unknown. */
+	rating: reply.rating,
+	title: reply.title ?? "",
+	text: reply.text,
+	date: dayOf(reply.date),
+	/** As sent, e.g. `pending`, `published`. */
+	status: reply.status ?? "",
+	isVerified: reply.verified,
 });
 
 /** The user's reviews; no operation uploads a photo. Source: `review`. */
 export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKeys) => ({
 	/** At most 100, newest first. Source: `review.mine`. */
 	async list(): Promise<Outcome<readonly OwnReview[]>> {
-		return mapOutcome(await call(contract.review.mine, { query: { limit: "100" } }), (reviews) =>
-			reviews.map((reply, index) => ({
-				id: reply.id || String(index),
-				packageTitle: reply.packagetitle ?? "",
-				href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
-				slug: reply.packageslug || null,
-				packageId: reply.packageid,
-				rating: reply.rating,
-				title: reply.title ?? "",
-				text: reply.text,
-				date: dayOf(reply.date),
-				status: reply.status ?? "",
-				isVerified: reply.verified,
-			})),
-		);
+		const outcome = await call(contract.review.mine, { query: { limit: "100" } });
+		return mapOutcome(outcome, (reviews) => reviews.map(ownReviewOf));
 	},
 	/** Answers the status as sent; may be empty. Source: `review.update`. */
 	async change(id: string, { rating, title, text }: Omit<ReviewInput, "packageId">): Promise<Outcome<string>> {

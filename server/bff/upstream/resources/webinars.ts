@@ -4,23 +4,6 @@ import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** A webinar on Zoom. */
-export interface Webinar {
-	readonly id: string;
-	/** Null where nobody can register. */
-	readonly zoomId: string | null;
-	readonly title: string;
-	/** ISO date and time, UTC. */
-	readonly startsAt: string | null;
-	readonly minutes: number | null;
-	readonly speaker: string | null;
-	readonly image: string | null;
-	/** Plain text; may be empty. */
-	readonly text: string;
-	/** 0 where it is free; null where unknown. */
-	readonly priceInPaise: number | null;
-}
-
 /** A request for a seat in a webinar. */
 export interface SeatRequest {
 	readonly webinarId: string;
@@ -53,15 +36,22 @@ function startOf(text: string): string | null {
 const joinUrlOf = (text: string | null | undefined): string | null =>
 	text && URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
 
-const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]): Webinar => ({
+/** A webinar on Zoom. */
+export type Webinar = ReturnType<typeof webinarOf>;
+
+const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]) => ({
 	id: reply.meetingID,
+	/** Null where nobody can register. */
 	zoomId: reply.zoomMeetingID,
 	title: reply.title,
+	/** ISO date and time, UTC. */
 	startsAt: reply.start === null ? null : startOf(reply.start),
 	minutes: reply.minutes,
 	speaker: reply.speaker || null,
 	image: picture(reply.image),
+	/** Plain text; may be empty. */
 	text: reply.text ?? "",
+	/** 0 where it is free; null where unknown. */
 	priceInPaise: paiseOrNull(reply.price),
 });
 

@@ -2,90 +2,14 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, paiseOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
-import type { CartPrice, Company } from "./cart.ts";
-
-/** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
-export interface BookingSummary {
-	readonly id: string;
-	readonly number: string | null;
-	readonly title: string | null;
-	/** Path of the package. */
-	readonly href: string | null;
-	readonly slug: Slug | null;
-	readonly startsOn: string | null;
-	readonly persons: number | null;
-	/** As sent, e.g. `confirmed`, `part-paid`. */
-	readonly status: string | null;
-	readonly totalInPaise: number | null;
-	readonly paidInPaise: number | null;
-	readonly balanceInPaise: number | null;
-	/** The last day to pay the balance, `YYYY-MM-DD`. */
-	readonly balanceDue: string | null;
-	/** Of a cancelled booking. */
-	readonly refundInPaise: number | null;
-	/** Whether the upstream takes the balance by `payment.balance`. */
-	readonly canPayOnline: boolean;
-}
-
-/** What was charged, line by line; a line that is not stated is null. */
-export type ChargedPrice = Pick<
-	CartPrice,
-	"subtotalInPaise" | "discountInPaise" | "gstPercent" | "gstInPaise" | "tcsPercent" | "tcsInPaise"
-> & { readonly totalInPaise: number };
-
-/** Details of one booking. */
-export interface BookingDetail {
-	/** All travellers; empty where the name of one is unknown. */
-	readonly travellers: readonly BookedTraveller[];
-	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
-	readonly balanceDue: string | null;
-	/** Null where the upstream does not state it. */
-	readonly price: ChargedPrice | null;
-	readonly couponCode: string | null;
-	readonly company: Company | null;
-	/** Of the tax invoice. */
-	readonly invoice: { readonly number: string; readonly date: string | null } | null;
-	readonly payments: readonly {
-		readonly id: string;
-		readonly amountInPaise: number | null;
-		readonly date: string | null;
-		/** As sent, e.g. `paid`. */
-		readonly status: string | null;
-	}[];
-}
+import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { readCompany } from "./cart.ts";
 
 /** Who travels. */
 export interface BookedTraveller {
 	readonly name: string;
 	/** `YYYY-MM-DD`; null where unknown. */
 	readonly dateOfBirth: string | null;
-}
-
-/** The result of a cancellation; an amount that could not be read is null. */
-export interface Cancellation {
-	readonly refundInPaise: number | null;
-	readonly chargeInPaise: number | null;
-}
-
-/** A traveller of a booking, and what cancelling them alone means today. */
-export interface TravellerQuote {
-	readonly id: string;
-	readonly name: string;
-	/** Share of the total price, taxes included. */
-	readonly shareInPaise: number;
-	readonly chargeInPaise: number;
-	readonly refundInPaise: number;
-	/** What is left to pay for the booking afterwards. */
-	readonly balanceInPaise: number;
-}
-
-/** A guide of a tour. */
-export interface TourGuide {
-	readonly name: string;
-	/** As sent; may be empty. */
-	readonly mobile: string;
-	readonly email: string | null;
 }
 
 type DetailReply = ReplyOf<typeof contract.order.byId>;
@@ -99,12 +23,43 @@ function travellersOf(passengers: DetailReply["passengers"]): readonly BookedTra
 	return travellers.every(({ name }) => name) ? travellers : [];
 }
 
-const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>): Cancellation => ({
+/** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
+export type BookingSummary = ReturnType<typeof summaryOf>;
+
+const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBalances: boolean) => ({
+	id: reply.id,
+	number: reply.bookingnumber,
+	title: reply.title,
+	/** Path of the package. */
+	href: reply.slug ? pathTo("package", reply.slug) : null,
+	slug: reply.slug || null,
+	startsOn: dayOf(reply.yatraDate),
+	persons: reply.persons,
+	/** As sent, e.g. `confirmed`, `part-paid`. */
+	status: reply.status,
+	totalInPaise: paiseOrNull(reply.total),
+	paidInPaise: paiseOrNull(reply.paid),
+	balanceInPaise: paiseOrNull(reply.balance),
+	/** The last day to pay the balance, `YYYY-MM-DD`. */
+	balanceDue: dayOf(reply.balanceDue),
+	/** Of a cancelled booking. */
+	refundInPaise: paiseOrNull(reply.refundamount),
+	/** Whether the upstream takes the balance by `payment.balance`. */
+	canPayOnline: reply.balancePayable === true && takesBalances,
+});
+
+/** The result of a cancellation; an amount that could not be read is null. */
+export type Cancellation = ReturnType<typeof cancellationOf>;
+
+const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>) => ({
 	refundInPaise: paiseOrNull(refundamount),
 	chargeInPaise: paiseOrNull(charges),
 });
 
-const chargedPriceOf = (price: NonNullable<DetailReply["price"]>): ChargedPrice => ({
+/** What was charged, line by line; a line that is not stated is null. */
+export type ChargedPrice = ReturnType<typeof chargedPriceOf>;
+
+const chargedPriceOf = (price: NonNullable<DetailReply["price"]>) => ({
 	subtotalInPaise: paiseOrNull(price.subtotal),
 	discountInPaise: paiseOrNull(price.discount) ?? 0,
 	gstPercent: price.gstRate,
@@ -114,31 +69,61 @@ const chargedPriceOf = (price: NonNullable<DetailReply["price"]>): ChargedPrice 
 	totalInPaise: paiseOf(price.total),
 });
 
-const companyOf = ({ gstin, companyname, companyaddress, state }: NonNullable<DetailReply["gst"]>): Company => ({
-	...{ gstin: gstin ?? "", name: companyname, address: companyaddress, state },
+const paymentOf = ({ paymentid, amount, date, status }: DetailReply["payments"][number]) => ({
+	id: paymentid,
+	amountInPaise: paiseOrNull(amount),
+	date: dayOf(date),
+	/** As sent, e.g. `paid`. */
+	status,
+});
+
+const paymentsOf = (payments: DetailReply["payments"]): readonly ReturnType<typeof paymentOf>[] =>
+	payments.map(paymentOf);
+
+/** Details of one booking; what the upstream does not state is null. */
+export type BookingDetail = Readonly<ReturnType<typeof detailOf>>;
+
+const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) => ({
+	price: reply.price && chargedPriceOf(reply.price),
+	couponCode: reply.couponCode || null,
+	company: reply.gst && readCompany(reply.gst),
+	/** Of the tax invoice. */
+	invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: dayOf(reply.invoicedate) } : null,
+	/** All travellers; empty where the name of one is unknown. */
+	travellers: travellersOf(passengers),
+	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
+	balanceDue: dayOf(balanceDue),
+	payments: paymentsOf(payments),
+});
+
+/** A traveller of a booking, and what cancelling them alone means today. */
+export type TravellerQuote = ReturnType<typeof quoteOf>;
+
+const quoteOf = (reply: ReplyOf<typeof contract.order.travellers>[number]) => ({
+	id: reply.id,
+	name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
+	/** Share of the total price, taxes included. */
+	shareInPaise: paiseOf(reply.price),
+	chargeInPaise: paiseOf(reply.charges),
+	refundInPaise: paiseOf(reply.refundamount),
+	/** What is left to pay for the booking afterwards. */
+	balanceInPaise: paiseOf(reply.balance),
+});
+
+/** A guide of a tour; the mobile number is as sent, and may be empty. */
+export type TourGuide = ReturnType<typeof guideOf>;
+
+const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuides>[number]) => ({
+	...{ name, mobile: mobile ?? "", email },
 });
 
 /** The user's bookings. Source: `order`. */
 export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 	/** At most 500, in the upstream's order. Source: `order.list`. */
 	async list(): Promise<Outcome<readonly BookingSummary[]>> {
+		const takesBalances = isEnabled(contract.payment.balance);
 		return mapOutcome(await call(contract.order.list, {}), (bookings) =>
-			bookings.map((reply) => ({
-				id: reply.id,
-				number: reply.bookingnumber,
-				title: reply.title,
-				href: reply.slug ? pathTo("package", reply.slug) : null,
-				slug: reply.slug || null,
-				startsOn: dayOf(reply.yatraDate),
-				persons: reply.persons,
-				status: reply.status,
-				totalInPaise: paiseOrNull(reply.total),
-				paidInPaise: paiseOrNull(reply.paid),
-				balanceInPaise: paiseOrNull(reply.balance),
-				balanceDue: dayOf(reply.balanceDue),
-				refundInPaise: paiseOrNull(reply.refundamount),
-				canPayOnline: reply.balancePayable === true && isEnabled(contract.payment.balance),
-			})),
+			bookings.map((reply) => summaryOf(reply, takesBalances)),
 		);
 	},
 });
@@ -147,23 +132,7 @@ export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
 	/** `disabled` by default; status 404 for another user's. Source: `order.byId`. */
 	async byId(id: string): Promise<Outcome<BookingDetail>> {
-		return mapOutcome(
-			await call(contract.order.byId, { params: { id } }),
-			({ passengers, balanceDue, payments, ...reply }) => ({
-				price: reply.price && chargedPriceOf(reply.price),
-				couponCode: reply.couponCode || null,
-				company: reply.gst && companyOf(reply.gst),
-				invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: dayOf(reply.invoicedate) } : null,
-				travellers: travellersOf(passengers),
-				balanceDue: dayOf(balanceDue),
-				payments: payments.map(({ paymentid, amount, date, status }) => ({
-					id: paymentid,
-					amountInPaise: paiseOrNull(amount),
-					date: dayOf(date),
-					status,
-				})),
-			}),
-		);
+		return mapOutcome(await call(contract.order.byId, { params: { id } }), detailOf);
 	},
 	/** Whether this upstream accepts cancellations. */
 	canCancel: (): boolean => isEnabled(contract.order.cancel),
@@ -178,16 +147,8 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	canCancelTraveller: (): boolean => isEnabled(contract.order.travellers) && isEnabled(contract.order.cancelTraveller),
 	/** Those who can be cancelled without the others. Source: `order.travellers`. */
 	async travellers(id: string): Promise<Outcome<readonly TravellerQuote[]>> {
-		return mapOutcome(await call(contract.order.travellers, { params: { id } }), (travellers) =>
-			travellers.map((reply) => ({
-				id: reply.id,
-				name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
-				shareInPaise: paiseOf(reply.price),
-				chargeInPaise: paiseOf(reply.charges),
-				refundInPaise: paiseOf(reply.refundamount),
-				balanceInPaise: paiseOf(reply.balance),
-			})),
-		);
+		const outcome = await call(contract.order.travellers, { params: { id } });
+		return mapOutcome(outcome, (travellers) => travellers.map(quoteOf));
 	},
 	/** Status 409 where it is too late; idempotent by booking, traveller and reason. Source: `order.cancelTraveller`. */
 	async cancelTraveller(id: string, travellerId: string, reason: string): Promise<Outcome<Cancellation>> {
@@ -203,8 +164,6 @@ export const guidesResource = ({ call }: ResourceClient) => ({
 	/** `day` is `YYYY-MM-DD`; empty unless the user booked that tour. Source: `user.tourGuides`. */
 	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
 		const body = { packageid: packageId, yatraDate: day };
-		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) =>
-			guides.map(({ name, mobile, email }) => ({ name, mobile: mobile ?? "", email })),
-		);
+		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) => guides.map(guideOf));
 	},
 });

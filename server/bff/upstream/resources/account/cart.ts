@@ -3,72 +3,16 @@ import { type Failure, isRejected, mapOutcome, type Outcome, withoutValue } from
 import { paiseOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
 
 /** In full, in part with a balance, or in instalments. */
 export type PaymentType = "full" | "part" | "emi";
-
-/** The user's cart. */
-export interface Cart {
-	readonly packageId: string;
-	readonly title: string;
-	/** Null where unknown. */
-	readonly slug: Slug | null;
-	readonly date: string;
-	/** The price of an empty list is that of one adult. */
-	readonly travellerIds: readonly string[];
-	/** Applied; null for none. */
-	readonly couponCode: string | null;
-	/** A coupon of the cart that no longer applies; the price is without it. */
-	readonly refusedCoupon: RefusedCoupon | null;
-	readonly price: CartPrice;
-	/** The company to invoice. */
-	readonly company: Company | null;
-	/** At least one. */
-	readonly paymentTypes: readonly PaymentType[];
-	/** Changes with the content and the price. */
-	readonly version: string;
-}
-
-/** A coupon that does not apply; the reason is empty where unknown. */
-interface RefusedCoupon {
-	readonly code: string;
-	readonly reason: string;
-}
-
-/** A price line by line; a line that could not be read is null. */
-export interface CartPrice {
-	readonly perPersonInPaise: number | null;
-	readonly persons: number | null;
-	readonly subtotalInPaise: number | null;
-	/** Their sum is the subtotal; null where the upstream does not tell who pays what. */
-	readonly fares: readonly Fare[] | null;
-	readonly discountInPaise: number;
-	readonly gstPercent: number | null;
-	readonly gstInPaise: number | null;
-	readonly tcsPercent: number | null;
-	readonly tcsInPaise: number | null;
-	/** Null where the amount is known only once the payment is begun. */
-	readonly totalInPaise: number | null;
-	/** Due at once on part payment; null where that is not offered. */
-	readonly payNowInPaise: number | null;
-	readonly balanceInPaise: number | null;
-	readonly balanceDue: string | null;
-}
 
 /** How many pay the same. */
 export interface Fare {
 	readonly kind: "adult" | "child" | "infant" | "traveller";
 	readonly persons: number;
 	readonly eachInPaise: number;
-}
-
-/** A company to invoice. */
-export interface Company {
-	readonly gstin: string;
-	readonly name: string;
-	readonly address: string;
-	readonly state: string;
 }
 
 /** New content of the cart. */
@@ -95,17 +39,32 @@ function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): r
 	return isWhole(same) ? same : null;
 }
 
-const priceOf = ({ price }: CartReply): CartPrice => ({
+/** A company to invoice. */
+export type Company = ReturnType<typeof readCompany>;
+
+/** Reads the company that the upstream invoices. */
+export const readCompany = (gst: NonNullable<CartReply["gst"]>) => ({
+	gstin: gst.gstin ?? "",
+	name: gst.companyname,
+	address: gst.companyaddress,
+	state: gst.state,
+});
+
+/** A price line by line; a line that could not be read is null. */
+const priceOf = ({ price }: CartReply) => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
 	subtotalInPaise: paiseOrNull(price.subtotal),
+	/** Their sum is the subtotal; null where the upstream does not tell who pays what. */
 	fares: faresOf(price),
 	discountInPaise: paiseOf(price.discount),
 	gstPercent: price.gstRate,
 	gstInPaise: paiseOrNull(price.gst),
 	tcsPercent: price.tcsRate,
 	tcsInPaise: paiseOrNull(price.tcs),
+	/** Null where the amount is known only once the payment is begun. */
 	totalInPaise: paiseOrNull(price.total),
+	/** Due at once on part payment; null where that is not offered. */
 	payNowInPaise: paiseOrNull(price.payNow),
 	balanceInPaise: paiseOrNull(price.balance),
 	balanceDue: price.balanceDue,
@@ -120,34 +79,30 @@ function paymentTypesOf({ paymenttypes, price }: CartReply): readonly PaymentTyp
 const isSameCode = (one: string | null, other: string | null): boolean =>
 	(one ?? "").toLowerCase() === (other ?? "").toLowerCase();
 
-function cartOf(reply: CartReply): Cart {
-	const refusedCoupon = reply.couponRefused && {
-		code: reply.couponRefused.couponCode,
-		reason: reply.couponRefused.reason ?? "",
-	};
-	const isRefused = refusedCoupon !== null && isSameCode(refusedCoupon.code, reply.couponCode);
+/** The user's cart. */
+export type Cart = ReturnType<typeof cartOf>;
+
+function cartOf(reply: CartReply) {
+	const refused = reply.couponRefused;
+	const isRefused = refused !== null && isSameCode(refused.couponCode, reply.couponCode);
 	const cart = {
 		packageId: reply.packageID,
 		title: reply.title ?? "Your journey",
 		slug: reply.slug,
 		date: reply.yatraDate,
+		/** The price of an empty list is that of one adult. */
 		travellerIds: reply.PassengerList,
 		couponCode: isRefused ? null : reply.couponCode,
 		price: priceOf(reply),
-		company: reply.gst
-			? {
-					gstin: reply.gst.gstin ?? "",
-					name: reply.gst.companyname,
-					address: reply.gst.companyaddress,
-					state: reply.gst.state,
-				}
-			: null,
+		company: reply.gst && readCompany(reply.gst),
+		/** At least one. */
 		paymentTypes: paymentTypesOf(reply),
 	};
-	// Taking a coupon off that does not apply changes neither content nor price.
 	return {
 		...cart,
-		refusedCoupon,
+		/** A coupon of the cart that no longer applies; the price is without it. The reason is empty where unknown. */
+		refusedCoupon: refused && { code: refused.couponCode, reason: refused.reason ?? "" },
+		/** Taking a coupon off that does not apply changes neither content nor price. */
 		version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22),
 	};
 }

@@ -3,30 +3,27 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import type { PaymentType } from "./cart.ts";
 
-/** An unpaid order, and the form that leads to the payment page. */
-export interface Order {
-	readonly id: string;
-	readonly amountInPaise: number;
-	/** Absolute URL of the payment page. */
-	readonly action: string;
-	readonly fields: Readonly<Record<string, string>>;
-}
-
 /** The status of an order. */
 export type OrderStatus = "created" | "paid" | "failed";
 
-/** The booking that a payment created or belongs to. */
-export interface CreatedBooking {
-	readonly id: string;
-	/** Null where the upstream sends none. */
-	readonly number: string | null;
-}
+/** An unpaid order, and the form that leads to the payment page. */
+export type Order = ReturnType<typeof orderOf>;
 
-const orderOf = ({ orderid, amount, gateway }: ReplyOf<typeof contract.payment.initiate>): Order => ({
+const orderOf = ({ orderid, amount, gateway }: ReplyOf<typeof contract.payment.initiate>) => ({
 	id: orderid,
 	amountInPaise: amount,
+	/** Absolute URL of the payment page. */
 	action: gateway.url,
 	fields: gateway.fields,
+});
+
+/** The booking that a payment created or belongs to. */
+export type CreatedBooking = ReturnType<typeof bookingOf>;
+
+const bookingOf = ({ bookingid, bookingnumber }: ReplyOf<typeof contract.payment.success>) => ({
+	id: bookingid,
+	/** Null where the upstream sends none. */
+	number: bookingnumber,
 });
 
 /** For the payment service only: calls go on for up to 30 s. Source: `payment`. */
@@ -48,8 +45,7 @@ export const paymentsResource = ({ call }: ResourceClient) => ({
 		idempotencyKey: string,
 	): Promise<Outcome<CreatedBooking>> {
 		const body = { orderid: proof.orderId, paymentid: proof.paymentId, signature: proof.signature };
-		const outcome = await call(contract.payment.success, { body }, idempotencyKey);
-		return mapOutcome(outcome, ({ bookingid, bookingnumber }) => ({ id: bookingid, number: bookingnumber }));
+		return mapOutcome(await call(contract.payment.success, { body }, idempotencyKey), bookingOf);
 	},
 	/** Reports a failed payment. Source: `payment.fail`. */
 	async fail(orderId: string, reason: string): Promise<Outcome<null>> {

@@ -18,22 +18,6 @@ export interface ProfileDetails {
 	readonly pincode: string;
 }
 
-/** The signed-in user. */
-export interface Profile extends ProfileDetails {
-	/** Empty where the upstream sends none. */
-	readonly id: string;
-	/** Null where unknown. */
-	readonly isEmailVerified: boolean | null;
-	/** National digits. */
-	readonly mobile: string;
-	/** `+91`. */
-	readonly countryCode: string;
-	/** `/media/…`. */
-	readonly image: string | null;
-	/** As sent, e.g. `pending`, `verified`; empty without a document. */
-	readonly kycStatus: string;
-}
-
 /** Details of an identity document. */
 export interface IdentityDocument {
 	/** Five letters, four digits, a letter. */
@@ -48,8 +32,11 @@ const mobileOf = (phone: PhoneNumber) => {
 	return { mobile: national, countrycode: dialCode };
 };
 
+const calls = contract.user;
+type ProfileReply = ReplyOf<typeof calls.profile>;
+
 /** Some upstreams send the whole number in one field. */
-function phoneOf({ mobile, countrycode }: ReplyOf<typeof calls.profile>): Pick<Profile, "mobile" | "countryCode"> {
+function phoneOf({ mobile, countrycode }: ProfileReply) {
 	const sent = String(mobile ?? "");
 	const whole = phoneNumber.safeParse(sent.replaceAll(/[\s-]/g, ""));
 	if (!whole.success)
@@ -58,31 +45,40 @@ function phoneOf({ mobile, countrycode }: ReplyOf<typeof calls.profile>): Pick<P
 	return { mobile: national, countryCode: dialCode };
 }
 
-const calls = contract.user;
 const genders = ["male", "female", "other"] as const;
 const genderOf = (text: string | null | undefined): ProfileDetails["gender"] =>
 	genders.find((gender) => gender === text?.trim().toLowerCase()) ?? "";
+
+/** The signed-in user: the details, and what only the upstream changes. */
+export type Profile = ReturnType<typeof profileOf>;
+
+const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => ({
+	/** Empty where the upstream sends none. */
+	id: reply.id,
+	firstName: reply.firstname?.trim() ?? "",
+	lastName: reply.lastname?.trim() ?? "",
+	email: reply.email ?? "",
+	/** Null where unknown. */
+	isEmailVerified: reply.emailverified,
+	/** National digits, and `+91`. */
+	...phoneOf(reply),
+	/** `/media/…`. */
+	image: picture(reply.image),
+	dateOfBirth: dayOf(reply.dob) ?? "",
+	gender: genderOf(reply.gender),
+	address: reply.address ?? "",
+	city: reply.city ?? "",
+	state: reply.state ?? "",
+	pincode: reply.pincode ?? "",
+	/** As sent, e.g. `pending`, `verified`; empty without a document. */
+	kycStatus: reply.kyc ?? "",
+});
 
 /** The signed-in user. Source: `user`. */
 export const profileResource = ({ call, picture }: ResourceClient, reencode: PictureProcessing["reencodeProfile"]) => ({
 	/** Source: `user.profile`. */
 	async get(): Promise<Outcome<Profile>> {
-		return mapOutcome(await call(calls.profile, {}), (reply) => ({
-			id: reply.id,
-			firstName: reply.firstname?.trim() ?? "",
-			lastName: reply.lastname?.trim() ?? "",
-			email: reply.email ?? "",
-			isEmailVerified: reply.emailverified,
-			...phoneOf(reply),
-			image: picture(reply.image),
-			dateOfBirth: dayOf(reply.dob) ?? "",
-			gender: genderOf(reply.gender),
-			address: reply.address ?? "",
-			city: reply.city ?? "",
-			state: reply.state ?? "",
-			pincode: reply.pincode ?? "",
-			kycStatus: reply.kyc ?? "",
-		}));
+		return mapOutcome(await call(calls.profile, {}), (reply) => profileOf(reply, picture));
 	},
 	/** Status 409 where the e-mail address belongs to another account. Source: `user.updateProfile`. */
 	async change(details: ProfileDetails): Promise<Outcome<null>> {

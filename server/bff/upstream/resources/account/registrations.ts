@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { type BodyOf, type Contract, contract } from "#server/contract/index.ts";
+import { type BodyOf, type Contract, contract, type ReplyOf } from "#server/contract/index.ts";
 
 /** An applicant for the Kailash Mansarovar Yatra; days are `YYYY-MM-DD`. */
 export interface YatraApplicant {
@@ -47,15 +47,15 @@ export interface YatraScans {
 	readonly passportLast: File;
 }
 
-/** An accepted registration. */
-export interface YatraRegistration {
-	/** May be empty, as number and status may. */
-	readonly id: string;
-	readonly number: string;
-	/** As sent, e.g. `received`. */
-	readonly status: string;
-	readonly date: string | null;
-}
+/** An accepted registration; its texts may be empty, and its status is as sent, e.g. `received`. */
+export type YatraRegistration = ReturnType<typeof registrationOf>;
+
+const registrationOf = (reply: ReplyOf<typeof contract.kmy.add>, date: string | null) => ({
+	id: reply.id,
+	number: reply.registrationnumber,
+	status: reply.status,
+	date,
+});
 
 type Body = BodyOf<Contract["kmy"]["add"]>;
 
@@ -109,23 +109,13 @@ export const registrationsResource = ({ call }: ResourceClient, userId: () => st
 	/** At most 100, newest first. Source: `kmy.mine`. */
 	async list(): Promise<Outcome<readonly YatraRegistration[]>> {
 		return mapOutcome(await call(contract.kmy.mine, {}), (registrations) =>
-			registrations.map(({ id, registrationnumber, status, createdat }) => ({
-				id,
-				number: registrationnumber,
-				status,
-				date: dayOf(createdat),
-			})),
+			registrations.map((reply) => registrationOf(reply, dayOf(reply.createdat))),
 		);
 	},
 	/** Status 400 or 409 with a message. Source: `kmy.add`. */
 	async add(applicant: YatraApplicant, scans: YatraScans): Promise<Outcome<YatraRegistration>> {
 		const key = await idempotencyKeyOf(userId() ?? "", applicant, scans);
 		const outcome = await call(contract.kmy.add, { body: bodyOf(applicant, scans) }, key);
-		return mapOutcome(outcome, ({ id, registrationnumber, status }) => ({
-			id,
-			number: registrationnumber,
-			status,
-			date: null,
-		}));
+		return mapOutcome(outcome, (reply) => registrationOf(reply, null));
 	},
 });

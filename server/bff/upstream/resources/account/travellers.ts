@@ -23,14 +23,12 @@ export interface TravellerDetails {
 	readonly medicalNotes: string;
 }
 
-/** A saved traveller; unknown values are empty. */
-export interface Traveller extends Readonly<Record<keyof TravellerDetails, string>> {
-	readonly id: string;
-}
-
 const { add, byId, list, remove, update } = contract.passenger;
 
-const travellerOf = (reply: ReplyOf<typeof byId>): Traveller => ({
+/** A saved traveller; unknown values are empty. */
+export type Traveller = ReturnType<typeof travellerOf>;
+
+const travellerOf = (reply: ReplyOf<typeof byId>) => ({
 	id: reply.id,
 	title: reply.title ?? "",
 	firstName: reply.firstname,

@@ -3,26 +3,6 @@ import { dayOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A movement of a wallet; what could not be read is null. */
-export interface WalletMovement {
-	/** Unique within its page. */
-	readonly key: string;
-	/** Negative where it is known to be money out. */
-	readonly amountInPaise: number | null;
-	readonly direction: "in" | "out" | null;
-	readonly reason: string;
-	readonly date: string | null;
-	readonly balanceInPaise: number | null;
-}
-
-/** The user's wallet; what could not be read, or is not in rupees, is null. */
-export interface Wallet {
-	readonly balanceInPaise: number | null;
-	readonly movements: readonly WalletMovement[] | null;
-	/** On all pages; null where unknown. */
-	readonly total: number | null;
-}
-
 /** A bank account for refunds, as typed. */
 export interface BankAccountInput {
 	readonly holder: string;
@@ -33,53 +13,23 @@ export interface BankAccountInput {
 	readonly isDefault: boolean;
 }
 
-/** A saved bank account. */
-export interface BankAccount extends Omit<BankAccountInput, "number"> {
-	readonly id: string;
-	/** The last four digits; empty where unknown, as the other texts may be. */
-	readonly lastDigits: string;
-}
-
-/** A coupon for every user. */
-export interface Coupon {
-	readonly code: string;
-	readonly title: string;
-	readonly text: string;
-	readonly from: string | null;
-	readonly until: string | null;
-	/** Before tax. */
-	readonly leastCartInPaise: number | null;
-	readonly leastPersons: number | null;
-	/** Why this user cannot use it for the cart, as the upstream says; null where it does not. */
-	readonly unusable: string | null;
-}
-
-/** A coupon applied to a booking. */
-export interface UsedCoupon {
-	readonly code: string;
-	readonly title: string;
-	/** Null where unknown. */
-	readonly discountInPaise: number | null;
-	readonly usedOn: string | null;
-	readonly bookingNumber: string;
-	/** As sent, e.g. `used`, `returned`. */
-	readonly status: string;
-}
-
-type MovementReply = NonNullable<ReplyOf<typeof contract.wallet.mine>["transactions"]>[number];
+type WalletReply = ReplyOf<typeof contract.wallet.mine>;
+type MovementReply = NonNullable<WalletReply["transactions"]>[number];
 
 /** An amount below zero is money out; one above zero may be either, so that the type decides. */
-function directionOf({ type, amount }: MovementReply): WalletMovement["direction"] {
+function directionOf({ type, amount }: MovementReply): "in" | "out" | null {
 	if (amount === null) return null;
 	if (amount < 0 || /debit/i.test(type ?? "")) return "out";
 	return /credit/i.test(type ?? "") ? "in" : null;
 }
 
-function movementOf(reply: MovementReply, index: number, isInRupees: boolean): WalletMovement {
+function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	const direction = directionOf(reply);
 	const amountInPaise = isInRupees ? paiseOrNull(reply.amount) : null;
 	return {
+		/** Unique within its page. */
 		key: reply.id ?? String(index),
+		/** Negative where it is known to be money out. */
 		amountInPaise: direction === "out" && amountInPaise !== null ? -Math.abs(amountInPaise) : amountInPaise,
 		direction,
 		reason: reply.reason ?? "",
@@ -88,17 +38,35 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean): W
 	};
 }
 
+/** The user's wallet; what could not be read, or is not in rupees, is null. */
+export type Wallet = ReturnType<typeof walletOf>;
+
+const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
+	balanceInPaise: currency === null ? null : paiseOrNull(balance),
+	movements: transactions?.map((reply, index) => movementOf(reply, index, currency !== null)) ?? null,
+	/** On all pages; null where unknown. */
+	total,
+});
+
 /** Source: `wallet`. */
 export const walletResource = ({ call }: ResourceClient) => ({
 	/** The balance and at most 24 transactions; `page` from 1. Source: `wallet.mine`. */
 	async page(page: number): Promise<Outcome<Wallet>> {
-		const outcome = await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } });
-		return mapOutcome(outcome, ({ balance, currency, transactions, total }) => ({
-			balanceInPaise: currency === null ? null : paiseOrNull(balance),
-			movements: transactions?.map((reply, index) => movementOf(reply, index, currency !== null)) ?? null,
-			total,
-		}));
+		return mapOutcome(await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } }), walletOf);
 	},
+});
+
+/** A saved bank account. */
+export type BankAccount = ReturnType<typeof accountOf>;
+
+const accountOf = (reply: ReplyOf<typeof contract.bank.list>[number]) => ({
+	id: reply.id,
+	holder: reply.accountholder,
+	/** The last four digits, because an unmasked number must not reach a browser; empty where unknown. */
+	lastDigits: reply.accountnumber?.slice(-4) ?? "",
+	ifsc: reply.ifsc ?? "",
+	bankName: reply.bankname,
+	isDefault: reply.isdefault,
 });
 
 const bankBodyOf = (account: BankAccountInput): BodyOf<typeof contract.bank.add> => ({
@@ -113,17 +81,7 @@ const bankBodyOf = (account: BankAccountInput): BodyOf<typeof contract.bank.add>
 export const bankAccountsResource = ({ call }: ResourceClient) => ({
 	/** Source: `bank.list`. */
 	async list(): Promise<Outcome<readonly BankAccount[]>> {
-		return mapOutcome(await call(contract.bank.list, {}), (accounts) =>
-			accounts.map((reply) => ({
-				id: reply.id,
-				holder: reply.accountholder,
-				// An unmasked number must not reach a browser.
-				lastDigits: reply.accountnumber?.slice(-4) ?? "",
-				ifsc: reply.ifsc ?? "",
-				bankName: reply.bankname,
-				isDefault: reply.isdefault,
-			})),
-		);
+		return mapOutcome(await call(contract.bank.list, {}), (accounts) => accounts.map(accountOf));
 	},
 	/** Answers the id, empty where unknown. Source: `bank.add`. */
 	add: (account: BankAccountInput): Promise<Outcome<string>> => call(contract.bank.add, { body: bankBodyOf(account) }),
@@ -137,34 +95,44 @@ export const bankAccountsResource = ({ call }: ResourceClient) => ({
 	},
 });
 
+/** A coupon for every user. */
+export type Coupon = ReturnType<typeof couponOf>;
+
+const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
+	code: reply.couponCode,
+	title: reply.title,
+	text: reply.text ?? "",
+	from: dayOf(reply.validfrom),
+	until: dayOf(reply.validto),
+	/** Before tax. */
+	leastCartInPaise: paiseOrNull(reply.mincart),
+	leastPersons: reply.minpersons,
+	/** Why this user cannot use it for the cart, as the upstream says; null where it does not. */
+	unusable: reply.unusable || null,
+});
+
+/** A coupon applied to a booking. */
+export type UsedCoupon = ReturnType<typeof usedCouponOf>;
+
+const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) => ({
+	code: reply.couponCode,
+	title: reply.title ?? "",
+	discountInPaise: paiseOrNull(reply.discount),
+	usedOn: dayOf(reply.usedat),
+	bookingNumber: reply.bookingnumber ?? "",
+	/** As sent, e.g. `used`, `returned`. */
+	status: reply.status ?? "",
+});
+
 /** Source: `coupon`. */
 export const couponsResource = ({ call }: ResourceClient) => ({
 	/** A user's reasons against a coupon come with their token. Source: `coupon.list`. */
 	async list(): Promise<Outcome<readonly Coupon[]>> {
-		return mapOutcome(await call(contract.coupon.list, {}), (coupons) =>
-			coupons.map((reply) => ({
-				code: reply.couponCode,
-				title: reply.title,
-				text: reply.text ?? "",
-				from: dayOf(reply.validfrom),
-				until: dayOf(reply.validto),
-				leastCartInPaise: paiseOrNull(reply.mincart),
-				leastPersons: reply.minpersons,
-				unusable: reply.unusable || null,
-			})),
-		);
+		return mapOutcome(await call(contract.coupon.list, {}), (coupons) => coupons.map(couponOf));
 	},
 	/** At most 100. Source: `coupon.history`. */
 	async history(): Promise<Outcome<readonly UsedCoupon[]>> {
-		return mapOutcome(await call(contract.coupon.history, { query: { limit: "100" } }), (coupons) =>
-			coupons.slice(0, 100).map((reply) => ({
-				code: reply.couponCode,
-				title: reply.title ?? "",
-				discountInPaise: paiseOrNull(reply.discount),
-				usedOn: dayOf(reply.usedat),
-				bookingNumber: reply.bookingnumber ?? "",
-				status: reply.status ?? "",
-			})),
-		);
+		const outcome = await call(contract.coupon.history, { query: { limit: "100" } });
+		return mapOutcome(outcome, (coupons) => coupons.slice(0, 100).map(usedCouponOf));
 	},
 });
