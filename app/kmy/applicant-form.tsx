@@ -1,11 +1,8 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import type { Day } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
@@ -36,12 +33,15 @@ const rulesOn = (today: Day) =>
 export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "applicant", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("applicant")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm
+			form={form}
+			action={pathOfStep("applicant")}
+			className={kmyForm}
+			isBusy={isBusy}
+			submit="Save and continue"
+		>
 			<div className={kmyFieldPair}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field field={fields.lastName} label="Last name" autoComplete="family-name" maxLength={longest.name} />
@@ -85,7 +85,6 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 				<Field field={fields.state} label="State" autoComplete="address-level1" maxLength={100} />
 				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={30} />
 			</div>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

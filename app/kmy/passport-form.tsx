@@ -1,10 +1,7 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
@@ -20,12 +17,15 @@ const rulesOn = (today: Day) =>
 export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("passport")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm
+			form={form}
+			action={pathOfStep("passport")}
+			className={kmyForm}
+			isBusy={isBusy}
+			submit="Save and continue"
+		>
 			<Field
 				field={fields.passportNumber}
 				autoComplete="off"
@@ -44,7 +44,6 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 				/>
 			</div>
 			<Field field={fields.passportIssuedAt} label="Place of issue" maxLength={100} />
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -1,10 +1,10 @@
 import { Form, useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { SentCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -30,15 +30,12 @@ interface PasswordFormProps {
 }
 
 export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useActionData(), {
+	const { fields, ...form } = useSchemaForm(rules, useActionData(), {
 		id: "confirm-password",
 	});
 	const isBusy = useBusy("_intent", passwordIntent);
 	return (
-		<Form {...props} method="post" action={confirmPath(back)} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={confirmPath(back)} className={accountForm} isBusy={isBusy} submit="Confirm">
 			<input type="hidden" name="_intent" value={passwordIntent} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 			<PasswordField
@@ -47,8 +44,7 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 				autoComplete="current-password"
 				{...(hasCode && { hint: "No password yet? Use a code." })}
 			/>
-			<SubmitButton isBusy={isBusy}>Confirm</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }
 

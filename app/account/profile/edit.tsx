@@ -1,14 +1,11 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -96,17 +93,13 @@ async function confirmProfile(
 }
 
 export default function EditProfilePage({ loaderData: { saved } }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), {
+	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "profile",
 		defaultValue: { ...saved },
 	});
-	const isBusy = useBusy();
 	return (
 		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
-			<Form {...props} method="post" action={paths.profileEdit()} className={accountForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} action={paths.profileEdit()} className={accountForm} submit="Save">
 				<div className={accountFieldPair}>
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 					<Field
@@ -156,8 +149,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 					/>
 				</div>
 				<PrivacyNotice />
-				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
-			</Form>
+			</ValidatedForm>
 		</AccountPage>
 	);
 }

@@ -1,15 +1,11 @@
-import { Form } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import {
 	accountFieldGroup,
@@ -56,13 +52,9 @@ interface TravellerFormProps {
 const documentOptions = [["", "None"], ...identityDocumentKinds] as const;
 
 export function TravellerForm({ action, reply, defaultValue, back, nameHint, children }: TravellerFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
-	const isBusy = useBusy();
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	return (
-		<Form {...props} method="post" action={action} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={action} className={accountForm} submit={children}>
 			<input type="hidden" name="back" value={back} />
 			<fieldset className={accountFieldGroup}>
 				<legend className={accountGroupTitle}>Name</legend>
@@ -148,7 +140,6 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				/>
 			</fieldset>
 			<PrivacyNotice />
-			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

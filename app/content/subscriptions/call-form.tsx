@@ -1,10 +1,8 @@
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
@@ -22,17 +20,20 @@ interface CallFormProps extends FormSubmission {
 
 const formId = "call";
 
-export function CallForm({ countries, reply, isBusy, as: Form }: CallFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
+export function CallForm({ countries, reply, isBusy, as }: CallFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId });
 	return (
-		<Form {...props} method="post" action={paths.getACall()} className={subscriptionForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm
+			form={form}
+			as={as}
+			action={paths.getACall()}
+			className={subscriptionForm}
+			isBusy={isBusy}
+			submit="Call me"
+		>
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Call me</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }
