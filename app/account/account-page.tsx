@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs, type Crumb } from "#app/components/navigation/breadcrumbs.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
@@ -13,6 +14,8 @@ import {
 	accountFactName,
 	accountFacts,
 	accountHead,
+	accountRow,
+	accountRowHead,
 } from "./account.css.ts";
 import { AccountNav } from "./account-nav.tsx";
 
@@ -47,6 +50,25 @@ export const AccountPage = ({ title, intro, above = [], children }: AccountPageP
 			{children}
 		</div>
 	</>
+);
+
+interface AccountRowProps {
+	title: string;
+	badge?: ReactNode;
+	children: ReactNode;
+}
+
+/** An entry of a list. */
+export const AccountRow = ({ title, badge, children }: AccountRowProps) => (
+	<Card as="article" className={accountRow}>
+		<div className={accountRowHead}>
+			<Heading level={2} size={4}>
+				{title}
+			</Heading>
+			{badge}
+		</div>
+		{children}
+	</Card>
 );
 
 export const UnavailableNotice = ({ what }: { what: string }) => (

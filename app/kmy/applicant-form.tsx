@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import type { Day } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
@@ -30,18 +30,12 @@ const rulesOn = (today: Day) =>
 		async () => (await import("./kmy.schema.ts")).stepSchemas.applicant(today),
 	);
 
-export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormProps) {
+export function ApplicantForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "applicant", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<ValidatedForm
-			form={form}
-			action={pathOfStep("applicant")}
-			className={kmyForm}
-			isBusy={isBusy}
-			submit="Save and continue"
-		>
+		<ValidatedForm form={form} action={pathOfStep("applicant")} className={kmyForm} submit="Save and continue">
 			<div className={kmyFieldPair}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field field={fields.lastName} label="Last name" autoComplete="family-name" maxLength={longest.name} />

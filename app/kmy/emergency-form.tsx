@@ -1,5 +1,5 @@
 import { Field } from "#app/components/forms/field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
 import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
@@ -10,17 +10,11 @@ const rules = rulesOf(
 	async () => (await import("./kmy.schema.ts")).stepSchemas.emergency,
 );
 
-export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
+export function EmergencyForm({ reply, savedValues }: StepFormProps) {
 	const options = { id: "emergency", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<ValidatedForm
-			form={form}
-			action={pathOfStep("emergency")}
-			className={kmyForm}
-			isBusy={isBusy}
-			submit="Save and continue"
-		>
+		<ValidatedForm form={form} action={pathOfStep("emergency")} className={kmyForm} submit="Save and continue">
 			<Field field={fields.emergencyName} label="Name" maxLength={150} />
 			<div className={kmyFieldPair}>
 				<Field

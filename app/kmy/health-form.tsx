@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "#app/components/forms/field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
 import { bodyMassResult, kmyFieldPair, kmyForm } from "./kmy.css.ts";
@@ -15,7 +15,7 @@ const rules = rulesOf(
 
 const bloodGroupOptions = [["", "Choose"], ...bloodGroups.map((group) => [group, group] as const)] as const;
 
-export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
+export function HealthForm({ reply, savedValues }: StepFormProps) {
 	const options = { id: "health", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	const [index, setIndex] = useState(() => bodyMassOf(fields.height.defaultValue, fields.weight.defaultValue));
@@ -29,7 +29,6 @@ export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
 			onInput={updateIndex}
 			action={pathOfStep("health")}
 			className={kmyForm}
-			isBusy={isBusy}
 			submit="Save and continue"
 		>
 			<div className={kmyFieldPair}>

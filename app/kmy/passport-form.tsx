@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
@@ -14,18 +14,12 @@ const rulesOn = (today: Day) =>
 		(await import("./kmy.schema.ts")).stepSchemas.passport(today),
 	);
 
-export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProps) {
+export function PassportForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<ValidatedForm
-			form={form}
-			action={pathOfStep("passport")}
-			className={kmyForm}
-			isBusy={isBusy}
-			submit="Save and continue"
-		>
+		<ValidatedForm form={form} action={pathOfStep("passport")} className={kmyForm} submit="Save and continue">
 			<Field
 				field={fields.passportNumber}
 				autoComplete="off"

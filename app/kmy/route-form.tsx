@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import type { StepFormProps } from "./form-props.ts";
 import {
 	batchesOfRoute,
@@ -28,7 +28,7 @@ const listOf = (value: unknown): readonly string[] =>
 	[value].flat().filter((entry): entry is string => typeof entry === "string");
 
 /** Validated by the server alone, since the routes and batches change every season. */
-export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps) {
+export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 	const fields = fieldsOf(reply, id, names);
 	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)
 		? (reply.result.initialValue ?? {})
@@ -38,8 +38,7 @@ export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps)
 		defaultValue: listOf(values[name])[0] ?? "",
 	});
 	return (
-		<Form method="post" action={pathOfStep("route")} noValidate className={kmyForm}>
-			<FormKey />
+		<PostForm action={pathOfStep("route")} noValidate className={kmyForm}>
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />
@@ -57,8 +56,8 @@ export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps)
 				hint="They received it after sending this form."
 				maxLength={100}
 			/>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+			<SubmitButton isBusy={useBusy()}>Save and continue</SubmitButton>
+		</PostForm>
 	);
 }
 

@@ -2,7 +2,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
@@ -24,10 +24,10 @@ interface SeatFormProps extends FormSubmission {
 
 const formId = "seat";
 
-export function SeatForm({ action, reply, isBusy, as }: SeatFormProps) {
-	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId });
+export function SeatForm({ action, ...submission }: SeatFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
-		<ValidatedForm form={form} as={as} action={action} className={seatFormGrid} isBusy={isBusy} submit="Send code">
+		<ValidatedForm form={form} submission={submission} action={action} className={seatFormGrid} submit="Send code">
 			<div className={seatNames}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field

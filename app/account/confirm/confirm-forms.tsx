@@ -1,10 +1,9 @@
-import { Form, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { SentCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -74,16 +73,14 @@ export const ConfirmCodeForm = ({ back, phoneEnd, hasPassword, sent }: SendFormP
 export function SendConfirmCodeForm({ back, phoneEnd, hasPassword }: SendFormProps) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
-		<Form method="post" action={confirmPath(back)} className={accountForm}>
-			<FormKey />
-			<input type="hidden" name="_intent" value={sendIntent} />
+		<PostForm action={confirmPath(back)} values={{ _intent: sendIntent }} className={accountForm}>
 			<Text>{`${hasPassword ? "Or use" : "Use"} a code, sent to your phone ending in ${phoneEnd}.`}</Text>
 			<div>
 				<SubmitButton isBusy={isBusy} tone={hasPassword ? "quiet" : "primary"}>
 					Send me a code
 				</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

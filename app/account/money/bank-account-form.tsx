@@ -1,6 +1,6 @@
 import { Field } from "#app/components/forms/field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { BankAccount } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";

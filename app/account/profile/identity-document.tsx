@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";

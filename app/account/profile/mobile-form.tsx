@@ -1,8 +1,8 @@
 import { useActionData } from "react-router";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { Picture } from "#app/components/cards/picture.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
@@ -63,7 +63,6 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 	const { image: field } = fieldsOf(reply, formId, ["image"]);
 	const previewRef = useRef<HTMLDivElement>(null);
 	const [hasPreview, setHasPreview] = useState(false);
-	const isBusy = useBusy();
 	/** A canvas, because the content security policy allows no picture in an address. */
 	const showPreview = (preview: HTMLCanvasElement | undefined) => {
 		preview?.classList.add(picturePreviewImage);
@@ -80,15 +79,13 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				)}
 				<div ref={previewRef} />
 			</div>
-			<Form
+			<PostForm
 				id={formId}
-				method="post"
 				action={paths.profilePicture()}
 				encType="multipart/form-data"
 				noValidate
 				className={accountForm}
 			>
-				<FormKey />
 				<PictureField
 					field={field}
 					label="New picture"
@@ -97,8 +94,8 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 					reply={reply}
 					onPreview={showPreview}
 				/>
-				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
-			</Form>
+				<SubmitButton isBusy={useBusy()}>Save</SubmitButton>
+			</PostForm>
 		</AccountPage>
 	);
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { StarField } from "#app/components/forms/star-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";

@@ -1,7 +1,7 @@
 import { authForm } from "#app/auth/auth.css.ts";
 import { FormFlow } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -19,15 +19,14 @@ interface NewPasswordFormProps extends FormSubmission {
 
 const formId = "login-new";
 
-export function NewPasswordForm({ account, flow, as, reply, isBusy }: NewPasswordFormProps) {
-	const { fields, ...form } = useSchemaForm(rules, reply, { id: formId });
+export function NewPasswordForm({ account, flow, ...submission }: NewPasswordFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, { id: formId });
 	return (
 		<ValidatedForm
 			form={form}
-			as={as}
+			submission={submission}
 			action={paths.loginResetNew()}
 			className={authForm}
-			isBusy={isBusy}
 			submit="Set new password"
 		>
 			<FormFlow flow={flow} />

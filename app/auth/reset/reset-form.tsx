@@ -2,7 +2,7 @@ import { authForm } from "#app/auth/auth.css.ts";
 import { AccountField } from "#app/auth/form-parts.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -16,8 +16,8 @@ interface ResetFormProps extends FormSubmission {
 
 const formId = "login-reset";
 
-export function ResetForm({ known, redirectTo, as, reply, isBusy }: ResetFormProps) {
-	const { fields, ...form } = useSchemaForm(rules, reply, {
+export function ResetForm({ known, redirectTo, ...submission }: ResetFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, {
 		id: formId,
 		defaultValue: { email: known },
 	});
@@ -28,10 +28,9 @@ export function ResetForm({ known, redirectTo, as, reply, isBusy }: ResetFormPro
 			</Text>
 			<ValidatedForm
 				form={form}
-				as={as}
+				submission={submission}
 				action={paths.loginReset(redirectTo)}
 				className={authForm}
-				isBusy={isBusy}
 				submit="Send me a code"
 			>
 				<AccountField field={fields.email} />

@@ -3,7 +3,7 @@ import { AccountField, CodeSignInLink, OtherAuthLink } from "#app/auth/form-part
 import { Cluster } from "#app/components/display/layout.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -21,8 +21,8 @@ interface PasswordFormProps extends FormSubmission {
 
 const formId = "login-password";
 
-export function PasswordForm({ known, redirectTo, as, reply, isBusy }: PasswordFormProps) {
-	const { fields, ...form } = useSchemaForm(rules, reply, {
+export function PasswordForm({ known, redirectTo, ...submission }: PasswordFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, {
 		id: formId,
 		defaultValue: { email: known },
 	});
@@ -30,10 +30,9 @@ export function PasswordForm({ known, redirectTo, as, reply, isBusy }: PasswordF
 		<>
 			<ValidatedForm
 				form={form}
-				as={as}
+				submission={submission}
 				action={paths.loginPassword(redirectTo)}
 				className={authForm}
-				isBusy={isBusy}
 				submit="Sign in"
 			>
 				<AccountField field={fields.email} isEmail={useIsFeatureDisabled("/login/password number")} />

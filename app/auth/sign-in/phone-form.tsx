@@ -3,8 +3,8 @@ import { OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -28,16 +28,15 @@ interface PhoneFormProps extends FormSubmission {
 
 const formId = "login-phone";
 
-export function PhoneForm({ countries, known, redirectTo, as, reply, isBusy }: PhoneFormProps) {
-	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId, defaultValue: known });
+export function PhoneForm({ countries, known, redirectTo, ...submission }: PhoneFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
 			<ValidatedForm
 				form={form}
-				as={as}
+				submission={submission}
 				action={paths.login(redirectTo)}
 				className={authForm}
-				isBusy={isBusy}
 				submit="Send me a code"
 			>
 				<ContactPhone fields={fields} countries={countries} phone={phone} />

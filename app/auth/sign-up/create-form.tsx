@@ -6,7 +6,7 @@ import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -25,16 +25,15 @@ interface CreateFormProps extends FormSubmission {
 
 const formId = "login-create";
 
-export function CreateForm({ countries, known, redirectTo, as, reply, isBusy }: CreateFormProps) {
-	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId, defaultValue: known });
+export function CreateForm({ countries, known, redirectTo, ...submission }: CreateFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
 			<ValidatedForm
 				form={form}
-				as={as}
+				submission={submission}
 				action={paths.loginCreate(redirectTo)}
 				className={authForm}
-				isBusy={isBusy}
 				submit="Sign up"
 			>
 				<ContactEmail field={fields.email} />

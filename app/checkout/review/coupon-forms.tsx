@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { couponIntent } from "#app/checkout/intents.ts";
 import { OptionalPart } from "#app/checkout/optional-part.tsx";
 import {
@@ -11,9 +10,8 @@ import {
 } from "#app/checkout/step-page.css.ts";
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -88,29 +86,27 @@ const Unusable = ({ coupons }: OffersProps) =>
 	);
 
 function TypedCoupon({ reply }: Pick<CouponFormsProps, "reply">) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: couponFormId });
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: couponFormId });
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
-		<Form {...props} method="post" action={paths.checkOutReview()} className={checkoutForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
-			<input type="hidden" name="_intent" value={couponIntent} />
+		<ValidatedForm
+			form={form}
+			action={paths.checkOutReview()}
+			values={{ _intent: couponIntent }}
+			className={checkoutForm}
+		>
 			<div className={fieldWithButton}>
 				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={60} />
 				<SubmitButton isBusy={isBusy} tone="calm" className={buttonBesideField}>
 					Apply
 				</SubmitButton>
 			</div>
-		</Form>
+		</ValidatedForm>
 	);
 }
 
 const OfferedCouponForm = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
-	<Form method="post" action={paths.checkOutReview()} className={reviewFact}>
-		<FormKey />
-		<input type="hidden" name="_intent" value={couponIntent} />
-		<input type="hidden" name="couponCode" value={code} />
+	<PostForm action={paths.checkOutReview()} values={{ _intent: couponIntent, couponCode: code }} className={reviewFact}>
 		<span>
 			{title || code}
 			<span className={softLine}>
@@ -120,5 +116,5 @@ const OfferedCouponForm = ({ coupon: { code, title, text, until } }: { coupon: C
 		<SubmitButton isBusy={useBusy("_intent", couponIntent)} tone="calm">
 			{`Apply ${code}`}
 		</SubmitButton>
-	</Form>
+	</PostForm>
 );

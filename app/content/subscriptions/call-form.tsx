@@ -2,7 +2,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
@@ -20,15 +20,14 @@ interface CallFormProps extends FormSubmission {
 
 const formId = "call";
 
-export function CallForm({ countries, reply, isBusy, as }: CallFormProps) {
-	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId });
+export function CallForm({ countries, ...submission }: CallFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
 		<ValidatedForm
 			form={form}
-			as={as}
+			submission={submission}
 			action={paths.getACall()}
 			className={subscriptionForm}
-			isBusy={isBusy}
 			submit="Call me"
 		>
 			<ContactPhone fields={fields} countries={countries} phone={phone} />

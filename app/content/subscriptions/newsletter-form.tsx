@@ -1,7 +1,7 @@
 import { Text } from "#app/components/display/text.tsx";
 import { ContactEmail } from "#app/components/forms/contact-fields.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -15,10 +15,10 @@ interface NewsletterFormProps extends FormSubmission {
 	path: string;
 }
 
-export function NewsletterForm({ path, reply, isBusy, as }: NewsletterFormProps) {
-	const { fields, ...form } = useSchemaForm(rules, reply, { id: "letter" });
+export function NewsletterForm({ path, ...submission }: NewsletterFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, { id: "letter" });
 	return (
-		<ValidatedForm form={form} as={as} action={path} className={subscriptionForm} isBusy={isBusy} submit="Subscribe">
+		<ValidatedForm form={form} submission={submission} action={path} className={subscriptionForm} submit="Subscribe">
 			<HoneypotField />
 			<ContactEmail field={fields.email} />
 			<Text size="xs" tone="soft">

@@ -1,0 +1,58 @@
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { Form, type FormProps } from "react-router";
+import type { SchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormKey } from "./form-key.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface PostFormProps extends FormProps {
+	as?: ElementType<FormProps>;
+	/** Of hidden fields. */
+	values?: Readonly<Record<string, string>>;
+}
+
+/** A form that is carried out once, however often it is sent. */
+export const PostForm = ({ as: Tag = Form, values = {}, children, ...rest }: PostFormProps) => (
+	<Tag {...rest} method="post">
+		<FormKey />
+		{Object.entries(values).map(([name, value]) => (
+			<input key={name} type="hidden" name={name} value={value} />
+		))}
+		{children}
+	</Tag>
+);
+
+type ButtonFormProps = Pick<PostFormProps, "action" | "values" | "className" | "preventScrollReset"> &
+	Pick<ComponentProps<typeof SubmitButton>, "tone" | "aria-label" | "children">;
+
+/** A form of one button. Its first value tells it from the other forms of the page. */
+export function ButtonForm({ action, values = {}, className, preventScrollReset, ...button }: ButtonFormProps) {
+	const [first = []] = Object.entries(values);
+	return (
+		<PostForm action={action} values={values} className={className} preventScrollReset={preventScrollReset}>
+			<SubmitButton {...button} isBusy={useBusy(...first)} />
+		</PostForm>
+	);
+}
+
+interface ValidatedFormProps extends PostFormProps {
+	form: Pick<SchemaForm<string>, "props" | "problems" | "validator">;
+	/** By default it is sent as a form of this page. */
+	submission?: { as: ElementType<FormProps>; isBusy: boolean };
+	isBusy?: boolean;
+	/** Words of the button, without which the form has buttons of its own. */
+	submit?: ReactNode;
+}
+
+export function ValidatedForm({ form, submission, isBusy, submit, children, ...rest }: ValidatedFormProps) {
+	const isPageBusy = useBusy();
+	return (
+		<PostForm {...form.props} as={submission?.as ?? Form} {...rest}>
+			{form.validator}
+			<ErrorSummary problems={form.problems} />
+			{children}
+			{submit ? <SubmitButton isBusy={submission?.isBusy ?? isBusy ?? isPageBusy}>{submit}</SubmitButton> : null}
+		</PostForm>
+	);
+}
