@@ -41,7 +41,7 @@ export const spellTravellers = (travellers: readonly BookedTraveller[]): string 
 const spellAge = (age: number): string => (age < 1 ? "under 1 year" : `${age} ${age === 1 ? "year" : "years"}`);
 
 /** Each traveller with the age at departure, where it is known. */
-export const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
+const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
 	travellers.map(({ name, dateOfBirth }) => {
 		const age = startsOn && dateOfBirth && dateOfBirth <= startsOn ? ageOn(dateOfBirth, startsOn) : null;
 		return age === null ? isolateName(name) : `${isolateName(name)}, ${spellAge(age)}`;
@@ -119,7 +119,7 @@ export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): 
 		return `From ${formatDay(from)}: ${charge}`;
 	});
 
-export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
+const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 	(tour?.hotels ?? []).map(({ name, city, nights, phone }) =>
 		[
 			name,
@@ -164,7 +164,7 @@ export const listsOf = (tour: PackagePage | null): TextList[] => [
 ];
 
 /** Whom a traveller calls when something goes wrong. */
-export const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
+const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
 	emergencyPhone ?? publisher.phone;
 
 function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): LabelledValue[] {

@@ -19,7 +19,7 @@ const rules = rulesOf(
 	async () => (await import("./panel.schema.ts")).panelSchema,
 );
 
-export interface EnquiryAbout {
+interface EnquiryAbout {
 	/** Slug of a package; empty if the enquiry is not about one. */
 	slug: string;
 	/** Null for an unknown slug or an unavailable package. */

@@ -6,16 +6,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import type { StepFormProps } from "./form-props.ts";
-import {
-	batchesOfRoute,
-	beforeRoute,
-	kmyFieldGroup,
-	kmyForm,
-	kmyGroupInvalid,
-	kmyGroupTitle,
-	kmyOption,
-	kmyOptions,
-} from "./kmy.css.ts";
+import * as styles from "./kmy.css.ts";
 import { routeWishes } from "./rules.ts";
 import type { SeasonRoute } from "./season.ts";
 import { pathOfStep } from "./steps.ts";
@@ -38,7 +29,7 @@ export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 		defaultValue: listOf(values[name])[0] ?? "",
 	});
 	return (
-		<PostForm action={pathOfStep("route")} noValidate className={kmyForm}>
+		<PostForm action={pathOfStep("route")} noValidate className={styles.kmyForm}>
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />
@@ -72,17 +63,17 @@ interface OptionsProps {
 const groupProps = (field: OptionsProps["field"]) => ({
 	id: field.id,
 	tabIndex: -1,
-	className: field.error ? `${kmyFieldGroup} ${kmyGroupInvalid}` : kmyFieldGroup,
+	className: field.error ? `${styles.kmyFieldGroup} ${styles.kmyGroupInvalid}` : styles.kmyFieldGroup,
 	"aria-describedby": errorId(field),
 	"aria-invalid": field.error ? true : undefined,
 });
 
 const Options = ({ title, field, items, chosen }: OptionsProps) => (
 	<fieldset {...groupProps(field)}>
-		<legend className={kmyGroupTitle}>{title}</legend>
-		<div className={kmyOptions}>
+		<legend className={styles.kmyGroupTitle}>{title}</legend>
+		<div className={styles.kmyOptions}>
 			{items.map(([value, words]) => (
-				<label key={value} className={kmyOption}>
+				<label key={value} className={styles.kmyOption}>
 					<input type="radio" name={field.name} value={value} defaultChecked={chosen.includes(value)} />
 					{words}
 				</label>
@@ -101,12 +92,12 @@ interface BatchesProps {
 /** Only those of the chosen route are shown; ticks of another route count for nothing. */
 const Batches = ({ field, chosen, routes }: BatchesProps) => (
 	<fieldset {...groupProps(field)}>
-		<legend className={kmyGroupTitle}>Batches you can join</legend>
-		<p className={beforeRoute}>Choose a route to see its batches.</p>
+		<legend className={styles.kmyGroupTitle}>Batches you can join</legend>
+		<p className={styles.beforeRoute}>Choose a route to see its batches.</p>
 		{routes.map((route) => (
-			<div key={route.name} className={classNames(kmyOptions, batchesOfRoute[route.name])}>
+			<div key={route.name} className={classNames(styles.kmyOptions, styles.batchesOfRoute[route.name])}>
 				{route.batches.map(({ name, dates }) => (
-					<label key={name} className={kmyOption}>
+					<label key={name} className={styles.kmyOption}>
 						<input type="checkbox" name={field.name} value={name} defaultChecked={chosen.includes(name)} />
 						{dates === null ? name : `${name}: ${dates}`}
 					</label>

@@ -7,13 +7,7 @@ import { SelectField } from "#app/components/forms/select-field.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
-import {
-	accountFieldGroup,
-	accountFieldPair,
-	accountForm,
-	accountGroupTitle,
-	afterGroupTitle,
-} from "../account.css.ts";
+import * as styles from "../account.css.ts";
 import { identityDocumentKinds } from "../identity-documents.ts";
 import { mealOptions, titleOptions, type travellerDefaults, travellerGenderOptions } from "./traveller-fields.ts";
 
@@ -54,23 +48,23 @@ const documentOptions = [["", "None"], ...identityDocumentKinds] as const;
 export function TravellerForm({ action, reply, defaultValue, back, nameHint, children }: TravellerFormProps) {
 	const { fields, ...form } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	return (
-		<ValidatedForm form={form} action={action} className={accountForm} submit={children}>
+		<ValidatedForm form={form} action={action} className={styles.accountForm} submit={children}>
 			<input type="hidden" name="back" value={back} />
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>Name</legend>
-				<Text size="s" tone="soft" className={afterGroupTitle}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>Name</legend>
+				<Text size="s" tone="soft" className={styles.afterGroupTitle}>
 					Enter the name exactly as on the passport or Aadhaar. Tickets are issued in this name. A single name goes into
 					both fields.
 				</Text>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<SelectField field={fields.title} label="Title" options={titleOptions} />
 					<SelectField field={fields.gender} label="Gender" options={travellerGenderOptions} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<Field field={fields.firstName} label="First name" hint={nameHint || undefined} maxLength={longest.name} />
 					<Field field={fields.lastName} label="Last name" maxLength={longest.name} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<DateField field={fields.dateOfBirth} label="Date of birth" first="1900-01-01" />
 					<Field
 						field={fields.relation}
@@ -82,16 +76,16 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				</div>
 				<Field field={fields.nationality} label="Nationality" maxLength={60} />
 			</fieldset>
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>Identity documents</legend>
-				<Text size="s" tone="soft" className={afterGroupTitle}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>Identity documents</legend>
+				<Text size="s" tone="soft" className={styles.afterGroupTitle}>
 					Hotels in India ask for a document.
 				</Text>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
 					<Field field={fields.documentNumber} autoComplete="off" label="Document number" isOptional maxLength={40} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<Field
 						field={fields.passportNumber}
 						autoComplete="off"
@@ -109,9 +103,9 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 					/>
 				</div>
 			</fieldset>
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>For the trip</legend>
-				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>For the trip</legend>
+				<div className={`${styles.accountFieldPair} ${styles.afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
 					<Field
 						field={fields.mobile}

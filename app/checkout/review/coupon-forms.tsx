@@ -1,13 +1,6 @@
 import { couponIntent } from "#app/checkout/intents.ts";
 import { OptionalPart } from "#app/checkout/optional-part.tsx";
-import {
-	buttonBesideField,
-	checkoutForm,
-	couponList,
-	fieldWithButton,
-	reviewFact,
-	softLine,
-} from "#app/checkout/step-page.css.ts";
+import * as styles from "#app/checkout/step-page.css.ts";
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Field } from "#app/components/forms/field.tsx";
@@ -74,11 +67,11 @@ const Offers = ({ coupons }: OffersProps) => (
 const Unusable = ({ coupons }: OffersProps) =>
 	coupons.length === 0 ? null : (
 		<Accordion title="Not valid for this booking">
-			<ul className={couponList}>
+			<ul className={styles.couponList}>
 				{coupons.map(({ code, title, problem }) => (
 					<li key={code}>
 						{title ? `${title} (${code})` : code}
-						<span className={softLine}>{problem}</span>
+						<span className={styles.softLine}>{problem}</span>
 					</li>
 				))}
 			</ul>
@@ -93,11 +86,11 @@ function TypedCoupon({ reply }: Pick<CouponFormsProps, "reply">) {
 			form={form}
 			action={paths.checkOutReview()}
 			values={{ _intent: couponIntent }}
-			className={checkoutForm}
+			className={styles.checkoutForm}
 		>
-			<div className={fieldWithButton}>
+			<div className={styles.fieldWithButton}>
 				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={60} />
-				<SubmitButton isBusy={isBusy} tone="calm" className={buttonBesideField}>
+				<SubmitButton isBusy={isBusy} tone="calm" className={styles.buttonBesideField}>
 					Apply
 				</SubmitButton>
 			</div>
@@ -106,10 +99,14 @@ function TypedCoupon({ reply }: Pick<CouponFormsProps, "reply">) {
 }
 
 const OfferedCouponForm = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
-	<PostForm action={paths.checkOutReview()} values={{ _intent: couponIntent, couponCode: code }} className={reviewFact}>
+	<PostForm
+		action={paths.checkOutReview()}
+		values={{ _intent: couponIntent, couponCode: code }}
+		className={styles.reviewFact}
+	>
 		<span>
 			{title || code}
-			<span className={softLine}>
+			<span className={styles.softLine}>
 				{[text, until ? `Valid until ${formatDay(until)}.` : ""].filter(Boolean).join(" ")}
 			</span>
 		</span>

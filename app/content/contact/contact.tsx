@@ -23,15 +23,7 @@ import {
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/contact.ts";
-import {
-	contactAddress,
-	contactAddressLine,
-	contactCard,
-	contactColumns,
-	contactPageIcon,
-	contactPoint,
-	contactText,
-} from "./contact.css.ts";
+import * as styles from "./contact.css.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
@@ -81,10 +73,10 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead title={kind.title} lead={kind.lead} />
-			<div className={contactColumns}>
-				<div className={contactText}>
+			<div className={styles.contactColumns}>
+				<div className={styles.contactText}>
 					{kind.points.map(({ title, text, link }) => (
-						<section key={title} className={contactPoint}>
+						<section key={title} className={styles.contactPoint}>
 							<Heading level={2} size={4}>
 								{title}
 							</Heading>
@@ -95,7 +87,7 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 					<ContactDetails />
 				</div>
 				{isWritten ? (
-					<Card as="section" className={contactCard} aria-labelledby="contact-title">
+					<Card as="section" className={styles.contactCard} aria-labelledby="contact-title">
 						<Heading level={2} size={3} id="contact-title">
 							{kind.formTitle}
 						</Heading>
@@ -122,25 +114,25 @@ function requireKind({ pathname }: URL) {
 }
 
 const ContactDetails = () => (
-	<address className={contactAddress}>
-		<p className={contactAddressLine}>
-			<Icon name="phone" className={contactPageIcon} />
+	<address className={styles.contactAddress}>
+		<p className={styles.contactAddressLine}>
+			<Icon name="phone" className={styles.contactPageIcon} />
 			<span>
 				<a href={brand.phone.href}>{brand.phone.shown}</a>, {brand.supportHours}, or{" "}
 				<PopupLink popup={paths.getACall()}>have us call you</PopupLink>
 			</span>
 		</p>
-		<p className={contactAddressLine}>
-			<Icon name="mail" className={contactPageIcon} />
+		<p className={styles.contactAddressLine}>
+			<Icon name="mail" className={styles.contactPageIcon} />
 			<a href={`mailto:${brand.email}`}>{brand.email}</a>
 		</p>
-		<p className={contactAddressLine}>
-			<Icon name="pin" className={contactPageIcon} />
+		<p className={styles.contactAddressLine}>
+			<Icon name="pin" className={styles.contactPageIcon} />
 			<span>{brand.address.join(", ")}</span>
 		</p>
 		{brand.otherOffices.map(({ title, lines }) => (
-			<p key={title} className={contactAddressLine}>
-				<Icon name="pin" className={contactPageIcon} />
+			<p key={title} className={styles.contactAddressLine}>
+				<Icon name="pin" className={styles.contactPageIcon} />
 				<span>{`${title}: ${lines.join(", ")}`}</span>
 			</p>
 		))}
