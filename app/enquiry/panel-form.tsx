@@ -12,7 +12,6 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
-import { enquiryForm } from "./enquiry.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "comments"],
@@ -46,7 +45,6 @@ export function PanelForm({ about, countries, ...submission }: PanelFormProps) {
 			submission={submission}
 			action={action}
 			values={{ person: "1", packagename: about.slug, from: about.from }}
-			className={enquiryForm}
 			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
 			submit="Submit"
 		>

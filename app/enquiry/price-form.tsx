@@ -12,7 +12,6 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
-import { enquiryForm } from "./enquiry.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "person", "comments"],
@@ -37,7 +36,6 @@ export function PriceForm({ slug, countries, ...submission }: PriceFormProps) {
 			form={form}
 			submission={submission}
 			action={paths.packagePriceRequest(slug)}
-			className={enquiryForm}
 			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
 			submit="Request a price"
 		>

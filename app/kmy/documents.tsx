@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
+import { fieldColumn } from "#app/components/forms/post-form.css.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
@@ -13,7 +14,6 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { yatraFormName } from "#app/lib/yatra-form.ts";
 import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/documents.ts";
-import { kmyForm } from "./kmy.css.ts";
 import { requireSavedSteps } from "./load-application.ts";
 import { saveScans } from "./save-scans.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
@@ -69,7 +69,7 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 			done={done}
 			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 15 MB each at most; a PDF cannot be read."
 		>
-			<PostForm action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={kmyForm}>
+			<PostForm action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={fieldColumn}>
 				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />
 				{scanNames.map((name) => (
 					<PictureField

@@ -1,8 +1,8 @@
 import { Field } from "#app/components/forms/field.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rules = rulesOf(
@@ -14,9 +14,9 @@ export function EmergencyForm({ reply, savedValues }: StepFormProps) {
 	const options = { id: "emergency", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<ValidatedForm form={form} action={pathOfStep("emergency")} className={kmyForm} submit="Save and continue">
+		<ValidatedForm form={form} action={pathOfStep("emergency")} submit="Save and continue">
 			<Field field={fields.emergencyName} label="Name" maxLength={150} />
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<Field
 					field={fields.emergencyRelation}
 					label="Relationship to you"

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "#app/components/forms/field.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { bodyMassResult, kmyFieldPair, kmyForm } from "./kmy.css.ts";
+import { bodyMassResult } from "./kmy.css.ts";
 import { bloodGroups, bodyMassOf, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
@@ -24,14 +25,8 @@ export function HealthForm({ reply, savedValues }: StepFormProps) {
 		setIndex(bodyMassOf(String(values.get("height")), String(values.get("weight"))));
 	};
 	return (
-		<ValidatedForm
-			form={form}
-			onInput={updateIndex}
-			action={pathOfStep("health")}
-			className={kmyForm}
-			submit="Save and continue"
-		>
-			<div className={kmyFieldPair}>
+		<ValidatedForm form={form} onInput={updateIndex} action={pathOfStep("health")} submit="Save and continue">
+			<div className={fieldPair}>
 				<Field field={fields.height} label="Height in centimetres" inputMode="numeric" maxLength={5} />
 				<Field field={fields.weight} label="Weight in kilograms" inputMode="numeric" maxLength={5} />
 			</div>

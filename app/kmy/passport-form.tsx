@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { earliestPassportExpiry } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
@@ -19,7 +19,7 @@ export function PassportForm({ reply, savedValues, today }: StepFormProps) {
 	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<ValidatedForm form={form} action={pathOfStep("passport")} className={kmyForm} submit="Save and continue">
+		<ValidatedForm form={form} action={pathOfStep("passport")} submit="Save and continue">
 			<Field
 				field={fields.passportNumber}
 				autoComplete="off"
@@ -27,7 +27,7 @@ export function PassportForm({ reply, savedValues, today }: StepFormProps) {
 				hint="A letter and seven digits."
 				maxLength={40}
 			/>
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} example="25 Dec 2020" />
 				<DateField
 					field={fields.passportValidUntil}

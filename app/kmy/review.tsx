@@ -9,7 +9,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
-import { kmyChangeLink, kmyFactName, kmyFacts, kmyForm, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
+import { kmyChangeLink, kmyFactName, kmyFacts, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
 import { consentSchema } from "./kmy.schema.ts";
 import { requireCompleteApplication, requireSavedSteps } from "./load-application.ts";
 import { finishRegistration, requireReadyApplication, sendApplication } from "./send-application.ts";
@@ -64,7 +64,7 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 					</dl>
 				</section>
 			))}
-			<ValidatedForm form={form} action={pathOfStep("review")} className={kmyForm}>
+			<ValidatedForm form={form} action={pathOfStep("review")}>
 				<label className={kmyOption}>
 					<input
 						id={fields.consent.id}

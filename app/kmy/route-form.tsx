@@ -1,6 +1,7 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
+import { fieldColumn } from "#app/components/forms/post-form.css.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
@@ -29,7 +30,7 @@ export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 		defaultValue: listOf(values[name])[0] ?? "",
 	});
 	return (
-		<PostForm action={pathOfStep("route")} noValidate className={styles.kmyForm}>
+		<PostForm action={pathOfStep("route")} noValidate className={fieldColumn}>
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />

@@ -8,7 +8,7 @@ import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { seatFormGrid, seatNames } from "./webinars.css.ts";
+import { seatNames } from "./webinars.css.ts";
 
 const rules = rulesOf(
 	["firstName", "lastName", "email", "countrycode", "mobileno"],
@@ -27,7 +27,7 @@ const formId = "seat";
 export function SeatForm({ action, ...submission }: SeatFormProps) {
 	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
-		<ValidatedForm form={form} submission={submission} action={action} className={seatFormGrid} submit="Send code">
+		<ValidatedForm form={form} submission={submission} action={action} submit="Send code">
 			<div className={seatNames}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field

@@ -1,4 +1,3 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { FormFlow } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
@@ -22,13 +21,7 @@ const formId = "login-new";
 export function NewPasswordForm({ account, flow, ...submission }: NewPasswordFormProps) {
 	const { fields, ...form } = useSchemaForm(rules, submission.reply, { id: formId });
 	return (
-		<ValidatedForm
-			form={form}
-			submission={submission}
-			action={paths.loginResetNew()}
-			className={authForm}
-			submit="Set new password"
-		>
+		<ValidatedForm form={form} submission={submission} action={paths.loginResetNew()} submit="Set new password">
 			<FormFlow flow={flow} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 			<PasswordField

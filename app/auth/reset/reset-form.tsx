@@ -1,4 +1,3 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { AccountField } from "#app/auth/form-parts.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
@@ -26,13 +25,7 @@ export function ResetForm({ known, redirectTo, ...submission }: ResetFormProps) 
 			<Text>
 				Enter the e-mail or mobile number of your account. We will send a code, and you choose a new password.
 			</Text>
-			<ValidatedForm
-				form={form}
-				submission={submission}
-				action={paths.loginReset(redirectTo)}
-				className={authForm}
-				submit="Send me a code"
-			>
+			<ValidatedForm form={form} submission={submission} action={paths.loginReset(redirectTo)} submit="Send me a code">
 				<AccountField field={fields.email} />
 				<HoneypotField />
 			</ValidatedForm>

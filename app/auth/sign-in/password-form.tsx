@@ -1,4 +1,4 @@
-import { authForm, authLinks } from "#app/auth/auth.css.ts";
+import { authLinks } from "#app/auth/auth.css.ts";
 import { AccountField, CodeSignInLink, OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
@@ -28,13 +28,7 @@ export function PasswordForm({ known, redirectTo, ...submission }: PasswordFormP
 	});
 	return (
 		<>
-			<ValidatedForm
-				form={form}
-				submission={submission}
-				action={paths.loginPassword(redirectTo)}
-				className={authForm}
-				submit="Sign in"
-			>
+			<ValidatedForm form={form} submission={submission} action={paths.loginPassword(redirectTo)} submit="Sign in">
 				<AccountField field={fields.email} isEmail={useIsFeatureDisabled("/login/password number")} />
 				<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
 				<HoneypotField />

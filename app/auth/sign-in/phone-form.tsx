@@ -1,4 +1,3 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
@@ -32,13 +31,7 @@ export function PhoneForm({ countries, known, redirectTo, ...submission }: Phone
 	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
-			<ValidatedForm
-				form={form}
-				submission={submission}
-				action={paths.login(redirectTo)}
-				className={authForm}
-				submit="Send me a code"
-			>
+			<ValidatedForm form={form} submission={submission} action={paths.login(redirectTo)} submit="Send me a code">
 				<ContactPhone fields={fields} countries={countries} phone={phone} />
 				<HoneypotField />
 				<PrivacyNotice />

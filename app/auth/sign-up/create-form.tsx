@@ -1,4 +1,3 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { accountMayExist, OtherAuthLink, SignInInstead } from "#app/auth/form-parts.tsx";
 import type { PhoneDefaults } from "#app/auth/sign-in/phone-form.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
@@ -29,13 +28,7 @@ export function CreateForm({ countries, known, redirectTo, ...submission }: Crea
 	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
-			<ValidatedForm
-				form={form}
-				submission={submission}
-				action={paths.loginCreate(redirectTo)}
-				className={authForm}
-				submit="Sign up"
-			>
+			<ValidatedForm form={form} submission={submission} action={paths.loginCreate(redirectTo)} submit="Sign up">
 				<ContactEmail field={fields.email} />
 				{fields.email.error === accountMayExist ? <SignInInstead redirectTo={redirectTo} /> : null}
 				<ContactPhone fields={fields} countries={countries} phone={phone} />

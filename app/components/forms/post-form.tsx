@@ -4,10 +4,11 @@ import type { SchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormKey } from "./form-key.tsx";
+import { fieldColumn } from "./post-form.css.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 interface PostFormProps extends FormProps {
-	as?: ElementType<FormProps>;
+	as?: ElementType<FormProps> | undefined;
 	/** Of hidden fields. */
 	values?: Readonly<Record<string, string>>;
 }
@@ -45,10 +46,18 @@ interface ValidatedFormProps extends PostFormProps {
 	submit?: ReactNode;
 }
 
-export function ValidatedForm({ form, submission, isBusy, submit, children, ...rest }: ValidatedFormProps) {
+export function ValidatedForm({
+	form,
+	submission,
+	isBusy,
+	submit,
+	className = fieldColumn,
+	children,
+	...rest
+}: ValidatedFormProps) {
 	const isPageBusy = useBusy();
 	return (
-		<PostForm {...form.props} as={submission?.as ?? Form} {...rest}>
+		<PostForm {...form.props} {...rest} as={submission?.as} className={className}>
 			{form.validator}
 			<ErrorSummary problems={form.problems} />
 			{children}

@@ -8,7 +8,6 @@ import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { contactFormGrid } from "./contact.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "comments"],
@@ -29,7 +28,7 @@ export function ContactForm({ action, commentsHint, countries, reply }: ContactF
 	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId });
 	const isBusy = useNavigation().formAction === action;
 	return (
-		<ValidatedForm form={form} action={action} className={contactFormGrid} isBusy={isBusy} submit="Submit">
+		<ValidatedForm form={form} action={action} isBusy={isBusy} submit="Submit">
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field
 				field={fields.comments}

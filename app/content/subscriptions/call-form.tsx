@@ -8,7 +8,6 @@ import { brand } from "#app/lib/brand.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { subscriptionForm } from "./subscriptions.css.ts";
 
 export const callLead = `Leave your number and a travel advisor will call you. Support hours: ${brand.supportHours}.`;
 
@@ -23,13 +22,7 @@ const formId = "call";
 export function CallForm({ countries, ...submission }: CallFormProps) {
 	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
-		<ValidatedForm
-			form={form}
-			submission={submission}
-			action={paths.getACall()}
-			className={subscriptionForm}
-			submit="Call me"
-		>
+		<ValidatedForm form={form} submission={submission} action={paths.getACall()} submit="Call me">
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<HoneypotField />
 			<Consent />

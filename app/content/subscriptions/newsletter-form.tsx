@@ -6,7 +6,6 @@ import { Link } from "#app/components/navigation/link.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { subscriptionForm } from "./subscriptions.css.ts";
 
 const rules = rulesOf(["email"], async () => (await import("./subscriptions.schema.ts")).newsletterSchema);
 
@@ -18,7 +17,7 @@ interface NewsletterFormProps extends FormSubmission {
 export function NewsletterForm({ path, ...submission }: NewsletterFormProps) {
 	const { fields, ...form } = useSchemaForm(rules, submission.reply, { id: "letter" });
 	return (
-		<ValidatedForm form={form} submission={submission} action={path} className={subscriptionForm} submit="Subscribe">
+		<ValidatedForm form={form} submission={submission} action={path} submit="Subscribe">
 			<HoneypotField />
 			<ContactEmail field={fields.email} />
 			<Text size="xs" tone="soft">
