@@ -46,15 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, url } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(readSchema);
 	if (!form.ok) return form.invalid();
 	const { id } = form.value;
-	const read = await ctx.change(() => api.notifications.markRead(id), {
+	const read = await ctx.change(() => ctx.api.notifications.markRead(id), {
 		nextStep: "See whether it is still marked as new.",
 		confirm: async () => {
-			const page = await api.notifications.list(pageNumberOf(url));
+			const page = await ctx.api.notifications.list(pageNumberOf(ctx.url));
 			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;
 			if (found === undefined) return "unknown";
 			return found.isRead ? done : "undone";
@@ -62,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!read.ok && read.status === 404) required(read);
 	if (!read.ok) return replyFor(ctx, form, read);
-	return redirect(`${paths.notifications(pageNumberOf(url))}#news-${id}`, 303);
+	return redirect(`${paths.notifications(pageNumberOf(ctx.url))}#news-${id}`, 303);
 }
 
 export default function NotificationsPage({ loaderData: { entries, current, count } }: Route.ComponentProps) {

@@ -60,16 +60,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(editProfileSchema());
 	if (!form.ok) return form.invalid();
-	const before = required(await api.profile.get());
+	const before = required(await ctx.api.profile.get());
 	// Password resets are sent to this address, so that changing it requires a recent sign-in.
 	const isOtherEmail = form.value.email.toLowerCase() !== before.email.toLowerCase();
-	if (isOtherEmail) await requireRecentSignIn();
+	if (isOtherEmail) await ctx.requireRecentSignIn();
 	const save = () =>
-		ctx.change(() => api.profile.change(form.value), {
+		ctx.change(() => ctx.api.profile.change(form.value), {
 			nextStep: "Look at your profile, and save again only what is missing.",
 			confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
 		});
@@ -77,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!changed.ok) return replyFor(ctx, form, changed, emailMessages);
 	const { firstName, email } = form.value;
 	await ctx.updateUser({ firstName, ...(isOtherEmail && { email }) });
-	toast("SERVER_SUCCESS", "Your profile is saved");
+	ctx.toast("SERVER_SUCCESS", "Your profile is saved");
 	return redirect(paths.profile(), 303);
 }
 

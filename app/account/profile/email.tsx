@@ -111,21 +111,20 @@ async function sendCode(ctx: RequestContext) {
 }
 
 async function verifyCode(ctx: RequestContext) {
-	const { api, limits, toast } = ctx;
 	const form = await ctx.form(codeSchema, { secret: codeNames });
 	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
+		ctx.toast("OTP_INCOMPLETE");
 		return form.invalid();
 	}
-	const { email } = required(await api.profile.get());
+	const { email } = required(await ctx.api.profile.get());
 	const call = () =>
-		ctx.change(() => api.profile.verifyEmail(joinCode(form.value)), {
+		ctx.change(() => ctx.api.profile.verifyEmail(joinCode(form.value)), {
 			nextStep: "Check your profile. If the address isn't confirmed there, ask for a new code.",
 			confirm: () => confirmVerified(ctx),
 		});
-	const confirmed = await tryWithinLimits(limits.checkCode(email, purpose), call);
+	const confirmed = await tryWithinLimits(ctx.limits.checkCode(email, purpose), call);
 	if (!confirmed.ok) return replyFor(ctx, form, confirmed, codeMessages);
-	toast("SERVER_SUCCESS", confirmed.message ?? "Your e-mail address is confirmed");
+	ctx.toast("SERVER_SUCCESS", confirmed.message ?? "Your e-mail address is confirmed");
 	return redirect(backOf(ctx) || paths.profile(), 303);
 }
 

@@ -36,15 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
-	const saved = await ctx.change(() => api.profile.saveIdentityDocument(form.value), {
+	const saved = await ctx.change(() => ctx.api.profile.saveIdentityDocument(form.value), {
 		nextStep: "Look at the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "Your documents are being checked");
+	ctx.toast("SERVER_SUCCESS", "Your documents are being checked");
 	return redirect(paths.profile(), 303);
 }
 

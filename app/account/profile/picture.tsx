@@ -43,18 +43,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(pictureSchema, { secret: ["image"], pictures: "image" });
 	if (!form.ok) return form.invalid();
 	if (form.value.image.size > maxPictureBytes) return form.invalid({ image: [uploadErrors.size] });
-	const changed = await ctx.change(() => api.profile.changePicture(form.value.image), {
+	const changed = await ctx.change(() => ctx.api.profile.changePicture(form.value.image), {
 		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
 	});
 	if (!changed.ok && changed.kind === "bad_input")
 		return form.invalid({ image: [changed.message ?? uploadErrors.kind] });
 	if (!changed.ok) return replyFor(ctx, form, changed);
-	toast("SERVER_SUCCESS", "Your picture is saved");
+	ctx.toast("SERVER_SUCCESS", "Your picture is saved");
 	return redirect(paths.profile(), 303);
 }
 

@@ -53,8 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(reviewSchema);
 	if (!form.ok) return form.invalid();
 	const tour = await requirePackage(ctx, args.params.slug);
@@ -63,14 +62,14 @@ export async function action(args: Route.ActionArgs) {
 	const { rating, title, text } = form.value;
 	const review = { packageId: tour.id, rating: Number(rating), title, text };
 	const sent = await ctx.change(
-		() => (written ? api.ownReviews.change(written.id, review) : api.ownReviews.submit(review)),
+		() => (written ? ctx.api.ownReviews.change(written.id, review) : ctx.api.ownReviews.submit(review)),
 		{
 			nextStep: "Check My Reviews before you send it again.",
 			confirm: () => confirmReview(ctx, review),
 		},
 	);
 	if (!sent.ok) return replyFor(ctx, form, sent);
-	toast("SERVER_SUCCESS", `${written ? "Your review is changed" : "Thank you"}. ${shownLater}`);
+	ctx.toast("SERVER_SUCCESS", `${written ? "Your review is changed" : "Thank you"}. ${shownLater}`);
 	return redirect(paths.reviews(), 303);
 }
 

@@ -47,23 +47,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, limits, session, toast, url } = ctx;
-	const { path, kind } = requireKind(url);
+	const { path, kind } = requireKind(ctx.url);
 	const form = await ctx.form(contactSchema(parseAnyPhone));
 	if (!form.ok) return form.invalid();
 	const { name, email, comments, mobileno: phone } = form.value;
 	const about = { persons: 1, packageName: kind.subject, packageId: "", sourcePath: path };
 	const sent = await sendUnlessBot(ctx, {
-		permit: () => limits.enquiry(phone, kind.subject),
-		call: () => api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
+		permit: () => ctx.limits.enquiry(phone, kind.subject),
+		call: () => ctx.api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
 	// Only a mobile number can be verified by a code.
 	if (sent.value && parseMobile(phone, india.iso2).number)
-		session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
-	allowThanks(session, path, phone);
-	toast("ENQUIRY_OK");
+		ctx.session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
+	allowThanks(ctx.session, path, phone);
+	ctx.toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }
 
