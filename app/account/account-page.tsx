@@ -49,7 +49,6 @@ interface AccountRowProps {
 	children: ReactNode;
 }
 
-/** An entry of a list. */
 export const AccountRow = ({ title, badge, children }: AccountRowProps) => (
 	<Card as="article" className={styles.accountRow}>
 		<div className={styles.accountRowHead}>

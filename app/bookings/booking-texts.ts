@@ -109,7 +109,6 @@ function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: Cancellat
 	return isMore ? " The charge is never more than what you have paid." : "";
 }
 
-/** One line for each step that follows. */
 export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): string[] =>
 	later.map(({ from, chargePercent, chargeInPaise }) => {
 		const charge =
@@ -223,7 +222,6 @@ export function spellTourPrice({ priceInPaise, taxes }: Pick<PackagePage, "price
 
 const shownDates = 6;
 
-/** The next departures that can be booked. */
 export const spellDepartures = ({ departures }: PackagePage, today: string, most = shownDates): string[] =>
 	departures
 		.filter(({ date, status }) => date >= today && status !== "soldout")

@@ -54,7 +54,6 @@ function linesOf({ price, couponCode, travellerIds }: Cart): Line[] {
 
 interface PriceSummaryProps {
 	cart: Cart;
-	/** Picture of the trip; null without one. */
 	poster?: string | null;
 	ticks?: Ticks | undefined;
 	/** How to pay is chosen elsewhere on the page. */

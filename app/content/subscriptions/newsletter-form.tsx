@@ -10,7 +10,6 @@ import { paths } from "#app/lib/paths.ts";
 const rules = rulesOf(["email"], async () => (await import("./subscriptions.schema.ts")).newsletterSchema);
 
 interface NewsletterFormProps extends FormSubmission {
-	/** The form's action. */
 	path: string;
 }
 
