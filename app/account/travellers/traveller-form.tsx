@@ -9,28 +9,15 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import * as styles from "../account.css.ts";
 import { identityDocumentKinds } from "../identity-documents.ts";
-import { mealOptions, titleOptions, type travellerDefaults, travellerGenderOptions } from "./traveller-fields.ts";
+import {
+	mealOptions,
+	titleOptions,
+	type travellerDefaults,
+	travellerFieldNames,
+	travellerGenderOptions,
+} from "./traveller-fields.ts";
 
-const rules = rulesOf(
-	[
-		"title",
-		"gender",
-		"firstName",
-		"lastName",
-		"dateOfBirth",
-		"relation",
-		"nationality",
-		"documentType",
-		"documentNumber",
-		"passportNumber",
-		"passportExpiry",
-		"meal",
-		"mobile",
-		"email",
-		"medicalNotes",
-	],
-	async () => (await import("./traveller.schema.ts")).travellerSchema(),
-);
+const rules = rulesOf(travellerFieldNames, async () => (await import("./traveller.schema.ts")).travellerSchema());
 
 interface TravellerFormProps {
 	action: string;
