@@ -43,6 +43,9 @@ export interface Filter {
 	readonly order: keyof typeof orders;
 }
 
+/** Leaves every package, in the order of the menu. */
+export const noFilter: Filter = { theme: null, length: null, budget: null, month: null, order: "menu" };
+
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
 	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
 
@@ -226,6 +229,6 @@ export function filterTags(
 	const tags = used.flatMap(([words, without]) =>
 		words === null ? [] : [{ words, href: addressOf({ ...filter, ...without }) }],
 	);
-	const cleared = { ...filter, theme: null, length: null, budget: null, month: null };
+	const cleared = { ...noFilter, order: filter.order };
 	return tags.length === 0 ? [] : [...tags, { words: "Clear all", href: addressOf(cleared) }];
 }
