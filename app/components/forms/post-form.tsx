@@ -28,11 +28,14 @@ type ButtonFormProps = Pick<PostFormProps, "action" | "values" | "className" | "
 	Pick<ComponentProps<typeof SubmitButton>, "tone" | "aria-label" | "children">;
 
 /** A form of one button. Its first value tells it from the other forms of the page. */
-export function ButtonForm({ action, values = {}, className, preventScrollReset, ...button }: ButtonFormProps) {
-	const [first = []] = Object.entries(values);
+export function ButtonForm({ tone, "aria-label": label, children, values = {}, ...form }: ButtonFormProps) {
+	const [name] = Object.keys(values);
+	const isBusy = useBusy(name, name && values[name]);
 	return (
-		<PostForm action={action} values={values} className={className} preventScrollReset={preventScrollReset}>
-			<SubmitButton {...button} isBusy={useBusy(...first)} />
+		<PostForm {...form} values={values}>
+			<SubmitButton isBusy={isBusy} {...(tone && { tone })} {...(label && { "aria-label": label })}>
+				{children}
+			</SubmitButton>
 		</PostForm>
 	);
 }
