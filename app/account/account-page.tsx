@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs, type Crumb } from "#app/components/navigation/breadcrumbs.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
@@ -6,14 +7,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import type { BalanceReminder } from "#app/lib/balance.ts";
 import type { PaymentReminder } from "#app/lib/open-payments.ts";
 import { paths } from "#app/lib/paths.ts";
-import {
-	accountBreadcrumbs,
-	accountContent,
-	accountFact,
-	accountFactName,
-	accountFacts,
-	accountHead,
-} from "./account.css.ts";
+import * as styles from "./account.css.ts";
 import { AccountNav } from "./account-nav.tsx";
 
 interface AccountPageProps {
@@ -26,7 +20,7 @@ interface AccountPageProps {
 
 export const AccountPage = ({ title, intro, above = [], children }: AccountPageProps) => (
 	<>
-		<div className={accountBreadcrumbs}>
+		<div className={styles.accountBreadcrumbs}>
 			<Breadcrumbs
 				items={[
 					{ label: "Home", to: paths.home() },
@@ -37,8 +31,8 @@ export const AccountPage = ({ title, intro, above = [], children }: AccountPageP
 			/>
 		</div>
 		<AccountNav />
-		<div className={accountContent}>
-			<header className={accountHead}>
+		<div className={styles.accountContent}>
+			<header className={styles.accountHead}>
 				<Heading level={1} size={2}>
 					{title}
 				</Heading>
@@ -47,6 +41,24 @@ export const AccountPage = ({ title, intro, above = [], children }: AccountPageP
 			{children}
 		</div>
 	</>
+);
+
+interface AccountRowProps {
+	title: string;
+	badge?: ReactNode;
+	children: ReactNode;
+}
+
+export const AccountRow = ({ title, badge, children }: AccountRowProps) => (
+	<Card as="article" className={styles.accountRow}>
+		<div className={styles.accountRowHead}>
+			<Heading level={2} size={4}>
+				{title}
+			</Heading>
+			{badge}
+		</div>
+		{children}
+	</Card>
 );
 
 export const UnavailableNotice = ({ what }: { what: string }) => (
@@ -73,12 +85,12 @@ export const OpenPayments = ({ of }: { of: readonly PaymentReminder[] }) =>
 
 /** A description list without the empty values. */
 export const FactList = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
-	<dl className={accountFacts}>
+	<dl className={styles.accountFacts}>
 		{of
 			.filter(([, value]) => Boolean(value))
 			.map(([name, value]) => (
-				<div key={name} className={accountFact}>
-					<dt className={accountFactName}>{name}</dt>
+				<div key={name} className={styles.accountFact}>
+					<dt className={styles.accountFactName}>{name}</dt>
 					<dd>{value}</dd>
 				</div>
 			))}

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { spellStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
+import { partPaidBooking } from "#tests/support/booked-trip.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
 import { openTripsOf } from "./data/open-trips.ts";
@@ -23,20 +24,8 @@ const booking = (
 	startsOn: string | null,
 	slug: string | null = `${id}-tour`,
 ): BookingSummary => ({
-	id,
-	number: `PAR-${id}`,
-	title: id,
-	href: slug && `/package/${slug}`,
-	slug: slug === null ? null : slugFrom(slug),
-	startsOn,
-	persons: 1,
-	status,
-	totalInPaise: 1,
-	paidInPaise: 1,
-	balanceInPaise: 0,
-	balanceDue: null,
-	refundInPaise: null,
-	canPayOnline: false,
+	...{ ...partPaidBooking, id, title: id, startsOn, status },
+	...{ href: slug && `/package/${slug}`, slug: slug === null ? null : slugFrom(slug) },
 });
 
 describe("sortBookings", () => {

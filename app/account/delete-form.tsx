@@ -3,7 +3,7 @@ import type { FormProps } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { accountActions } from "./account.css.ts";
 
@@ -22,11 +22,10 @@ export const DeleteForm = ({
 	what,
 	note = "Bookings that are made already stay as they are.",
 	back,
-	as: Form,
+	as,
 	isBusy = false,
 }: DeleteFormProps) => (
-	<Form method="post" action={action}>
-		<FormKey />
+	<PostForm as={as} action={action}>
 		<Stack gap="m">
 			<Text>
 				Delete <strong>{what}</strong>? {note}
@@ -40,5 +39,5 @@ export const DeleteForm = ({
 				</LinkButton>
 			</div>
 		</Stack>
-	</Form>
+	</PostForm>
 );

@@ -35,8 +35,6 @@ export const authPageAlone = style({
 	"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-export const authForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
-
 export const authLinks = style({ selectors: { "&&": { justifyContent: "space-between" } } });
 
 export const codeRecipient = style({ display: "inline-flex", alignItems: "center", overflowWrap: "anywhere" });

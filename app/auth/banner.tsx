@@ -5,18 +5,7 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { sunrays } from "#app/styles/motifs.css.ts";
-import {
-	banner,
-	bannerIcon,
-	bannerInPopup,
-	bannerPause,
-	bannerPauseInPopup,
-	bannerSlide,
-	bannerSlideStacked,
-	bannerSlides,
-	bannerText,
-	bannerTextInPopup,
-} from "./banner.css.ts";
+import * as styles from "./banner.css.ts";
 
 const reasons: readonly (readonly [IconName, string])[] = [
 	["calendar", "Stay flexible"],
@@ -34,25 +23,25 @@ export function AuthBanner({ isLine = false }: { isLine?: boolean }) {
 	useRotation(() => setCurrent((index) => (index + 1) % reasons.length), intervalSeconds, isPaused || isHovered);
 	return (
 		<section
-			className={classNames(banner, isLine ? bannerInPopup : sunrays)}
+			className={classNames(styles.banner, isLine ? styles.bannerInPopup : sunrays)}
 			aria-roledescription="carousel"
 			aria-label="Why with us"
 			onPointerEnter={() => setHovered(true)}
 			onPointerLeave={() => setHovered(false)}
 		>
-			<ul className={bannerSlides}>
+			<ul className={styles.bannerSlides}>
 				{reasons.map(([icon, text], index) => (
 					<li
 						key={text}
-						className={classNames(bannerSlide, isLine && bannerSlideStacked)}
+						className={classNames(styles.bannerSlide, isLine && styles.bannerSlideStacked)}
 						data-current={isInteractive && index === current ? "" : undefined}
 					>
 						{isLine ? null : (
-							<span className={bannerIcon}>
+							<span className={styles.bannerIcon}>
 								<Icon name={icon} />
 							</span>
 						)}
-						<span className={isLine ? bannerTextInPopup : bannerText}>{text}</span>
+						<span className={isLine ? styles.bannerTextInPopup : styles.bannerText}>{text}</span>
 					</li>
 				))}
 			</ul>
@@ -62,7 +51,7 @@ export function AuthBanner({ isLine = false }: { isLine?: boolean }) {
 					tone="night"
 					icon={isPaused ? "play" : "pause"}
 					iconOnly
-					className={isLine ? bannerPauseInPopup : bannerPause}
+					className={isLine ? styles.bannerPauseInPopup : styles.bannerPause}
 					onClick={() => setPaused(!isPaused)}
 				>
 					{isPaused ? "Play" : "Pause"}

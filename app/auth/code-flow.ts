@@ -31,7 +31,7 @@ export function requireAuthFlow<Kind extends Flow["kind"]>(
 	return { ...flow, redirectTo: safePath(flow.redirectTo, "") };
 }
 
-export const receiverOf = (flow: Flow): string => (flow.kind === "reset" ? flow.receiver : flow.phone);
+const receiverOf = (flow: Flow): string => (flow.kind === "reset" ? flow.receiver : flow.phone);
 
 export const sentCodeOf = ({ formFlow }: RequestContext, flow: Flow): SentFlowCode => ({
 	to: flow.kind === "reset" ? formatReceiver(flow.receiver) : formatPhone(flow.phone),

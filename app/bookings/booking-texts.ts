@@ -41,7 +41,7 @@ export const spellTravellers = (travellers: readonly BookedTraveller[]): string 
 const spellAge = (age: number): string => (age < 1 ? "under 1 year" : `${age} ${age === 1 ? "year" : "years"}`);
 
 /** Each traveller with the age at departure, where it is known. */
-export const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
+const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
 	travellers.map(({ name, dateOfBirth }) => {
 		const age = startsOn && dateOfBirth && dateOfBirth <= startsOn ? ageOn(dateOfBirth, startsOn) : null;
 		return age === null ? isolateName(name) : `${isolateName(name)}, ${spellAge(age)}`;
@@ -109,7 +109,6 @@ function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: Cancellat
 	return isMore ? " The charge is never more than what you have paid." : "";
 }
 
-/** One line for each step that follows. */
 export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): string[] =>
 	later.map(({ from, chargePercent, chargeInPaise }) => {
 		const charge =
@@ -119,7 +118,7 @@ export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): 
 		return `From ${formatDay(from)}: ${charge}`;
 	});
 
-export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
+const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 	(tour?.hotels ?? []).map(({ name, city, nights, phone }) =>
 		[
 			name,
@@ -164,7 +163,7 @@ export const listsOf = (tour: PackagePage | null): TextList[] => [
 ];
 
 /** Whom a traveller calls when something goes wrong. */
-export const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
+const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
 	emergencyPhone ?? publisher.phone;
 
 function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): LabelledValue[] {
@@ -223,7 +222,6 @@ export function spellTourPrice({ priceInPaise, taxes }: Pick<PackagePage, "price
 
 const shownDates = 6;
 
-/** The next departures that can be booked. */
 export const spellDepartures = ({ departures }: PackagePage, today: string, most = shownDates): string[] =>
 	departures
 		.filter(({ date, status }) => date >= today && status !== "soldout")

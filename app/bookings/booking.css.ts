@@ -34,7 +34,6 @@ export const bookingColumns = style({
 		},
 	},
 });
-/** Below both columns. */
 export const belowColumns = style({ "@media": { [breakpoint.wide]: { gridColumn: "1 / -1" } } });
 /** The documents come first in the text, so that a phone shows them before the facts. */
 export const besideFirst = style({ "@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: 1 } } });

@@ -11,18 +11,7 @@ import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/booking.ts";
-import {
-	belowColumns,
-	besideFirst,
-	besideSecond,
-	bookingColumns,
-	bookingHead,
-	bookingPage,
-	bookingPoster,
-	bookingSections,
-	bookingTitle,
-	mainColumn,
-} from "./booking.css.ts";
+import * as styles from "./booking.css.ts";
 import { factsOf, listsOf, nameOfBooking, titleOf } from "./booking-texts.ts";
 import { CancellationCard } from "./cancellation.tsx";
 import { DayByDay } from "./day-by-day.tsx";
@@ -65,7 +54,7 @@ export default function BookingPage({
 	const facts = factsOf(trip);
 	const isDue = trip.balance !== null;
 	return (
-		<article className={classNames(pageWidth, bookingPage)}>
+		<article className={classNames(pageWidth, styles.bookingPage)}>
 			<Breadcrumbs
 				items={[
 					{ label: "Home", to: paths.home() },
@@ -73,13 +62,13 @@ export default function BookingPage({
 					{ label: booking.number ?? "Booking" },
 				]}
 			/>
-			<header className={bookingHead}>
+			<header className={styles.bookingHead}>
 				{tour?.image ? (
-					<span className={bookingPoster}>
+					<span className={styles.bookingPoster}>
 						<Picture image={tour.image} alt="" ratio="poster" width={100} first />
 					</span>
 				) : null}
-				<div className={bookingTitle}>
+				<div className={styles.bookingTitle}>
 					<Kicker>{nameOfBooking(booking.number)}</Kicker>
 					<Heading level={1} size={2}>
 						{titleOf(trip)}
@@ -91,12 +80,12 @@ export default function BookingPage({
 				</div>
 			</header>
 			{isDue ? <NextSteps trip={trip} /> : null}
-			<div className={bookingColumns}>
-				<div className={classNames(bookingSections, besideFirst)}>
+			<div className={styles.bookingColumns}>
+				<div className={classNames(styles.bookingSections, styles.besideFirst)}>
 					<Downloads trip={trip} />
 					<ShareTrip tour={tour} text={shareText} />
 				</div>
-				<div className={classNames(bookingSections, mainColumn)}>
+				<div className={classNames(styles.bookingSections, styles.mainColumn)}>
 					{facts.length > 0 ? (
 						<Card>
 							<BookingFacts of={facts} />
@@ -106,11 +95,11 @@ export default function BookingPage({
 					<TripWeather weather={weather} />
 					<TextLists of={listsOf(tour)} level={2} />
 				</div>
-				<div className={classNames(bookingSections, besideSecond)}>
+				<div className={classNames(styles.bookingSections, styles.besideSecond)}>
 					<Guides guides={guides} />
 					<CancellationCard trip={trip} {...cancellation} />
 				</div>
-				<div className={belowColumns}>
+				<div className={styles.belowColumns}>
 					<DayByDay trip={trip} />
 				</div>
 			</div>

@@ -10,7 +10,6 @@ interface CalendarTexts {
 	facts: readonly LabelledValue[];
 }
 
-/** Null without a departure. */
 export function calendarEntryOf(trip: BookedTrip, { number, url, facts }: CalendarTexts): CalendarEntry | null {
 	const { booking, endsOn, tour } = trip;
 	if (booking.startsOn === null) return null;

@@ -1,13 +1,13 @@
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field, FieldError } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { RadioGroup } from "#app/components/forms/radio-group.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -88,8 +88,8 @@ async function confirmCancelled(
 
 export default function CancelTravellerPage({ loaderData: { booking, title, travellers } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "cancel-traveller" });
-	const isBusy = useNavigation().formMethod === "POST";
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: "cancel-traveller" });
+	const isBusy = useBusy();
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
 			<BookingBreadcrumbs id={booking.id} number={booking.number ?? "Booking"} page={pageTitle} />
@@ -97,11 +97,12 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 				{pageTitle}
 			</Heading>
 			<Text size="l">{booking.number === null ? title : `${title}, booking ${booking.number}`}</Text>
-			<Form {...props} method="post" action={paths.bookingCancelTraveller(booking.id)} className={bookingSection}>
-				<FormKey />
-				<input type="hidden" name="seenRefunds" value={seenRefunds(travellers)} />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm
+				form={form}
+				action={paths.bookingCancelTraveller(booking.id)}
+				values={{ seenRefunds: seenRefunds(travellers) }}
+				className={bookingSection}
+			>
 				<div id={fields.traveller.id} tabIndex={-1}>
 					<RadioGroup
 						legend="Who is not travelling? If you cancel today:"
@@ -120,7 +121,7 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 						Keep everyone
 					</LinkButton>
 				</div>
-			</Form>
+			</ValidatedForm>
 		</div>
 	);
 }

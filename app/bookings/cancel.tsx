@@ -1,14 +1,14 @@
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -75,8 +75,8 @@ async function confirmCancelled({ api }: RequestContext, id: string): Promise<Co
 
 export default function CancelBookingPage({ loaderData: { booking, quote, title } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "cancel" });
-	const isBusy = useNavigation().formMethod === "POST";
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: "cancel" });
+	const isBusy = useBusy();
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
 			<BookingBreadcrumbs id={booking.id} number={booking.number ?? "Booking"} page="Cancel" />
@@ -92,15 +92,12 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 				</Text>
 			)}
 			{quote || reply ? (
-				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
-					<FormKey />
-					<input
-						type="hidden"
-						name="seenRefunds"
-						value={quote ? seenRefunds([{ id: booking.id, ...quote }]) : noRefundSeen}
-					/>
-					{validator}
-					<ErrorSummary problems={problems} />
+				<ValidatedForm
+					form={form}
+					action={paths.bookingCancel(booking.id)}
+					values={{ seenRefunds: quote ? seenRefunds([{ id: booking.id, ...quote }]) : noRefundSeen }}
+					className={bookingSection}
+				>
 					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
 					<div className={bookingActions}>
 						<SubmitButton isBusy={isBusy} tone="critical">
@@ -110,7 +107,7 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 							Keep booking
 						</LinkButton>
 					</div>
-				</Form>
+				</ValidatedForm>
 			) : null}
 		</div>
 	);

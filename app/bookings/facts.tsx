@@ -1,22 +1,14 @@
 import { Heading } from "#app/components/display/text.tsx";
 import type { LabelledValue, TextList } from "#server/bff/context/index.ts";
-import {
-	bookingFact,
-	bookingFactName,
-	bookingFacts,
-	bookingFactValue,
-	bookingList,
-	bookingListItem,
-	bookingSection,
-} from "./booking.css.ts";
+import * as styles from "./booking.css.ts";
 import { smallInPrint } from "./document.css.ts";
 
 export const BookingFacts = ({ of }: { of: readonly LabelledValue[] }) => (
-	<dl className={bookingFacts}>
+	<dl className={styles.bookingFacts}>
 		{of.map(([name, value]) => (
-			<div key={name} className={bookingFact}>
-				<dt className={bookingFactName}>{name}</dt>
-				<dd className={bookingFactValue}>{value}</dd>
+			<div key={name} className={styles.bookingFact}>
+				<dt className={styles.bookingFactName}>{name}</dt>
+				<dd className={styles.bookingFactValue}>{value}</dd>
 			</div>
 		))}
 	</dl>
@@ -26,13 +18,13 @@ export const TextLists = ({ of, level }: { of: readonly TextList[]; level: 2 | 3
 	of
 		.filter(({ lines }) => lines.length > 0)
 		.map(({ title, lines }) => (
-			<section key={title} className={bookingSection} aria-label={title}>
+			<section key={title} className={styles.bookingSection} aria-label={title}>
 				<Heading level={level} size={4}>
 					{title}
 				</Heading>
-				<ul className={bookingList}>
+				<ul className={styles.bookingList}>
 					{lines.map((line) => (
-						<li key={line} className={`${bookingListItem} ${smallInPrint}`}>
+						<li key={line} className={`${styles.bookingListItem} ${smallInPrint}`}>
 							{line}
 						</li>
 					))}

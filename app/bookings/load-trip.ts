@@ -71,9 +71,9 @@ export async function requireVoucher(ctx: RequestContext, id: string) {
 
 /** @throws what `requireTrip` throws, and `data(null)` with 404 for a booking without a number or of which nothing was paid */
 export async function requireReceipt(ctx: RequestContext, id: string): Promise<ReceiptContent> {
-	const trip = await requireTrip(ctx, id);
+	await ctx.requireUser();
+	const [trip, profile] = await Promise.all([requireTrip(ctx, id), ctx.api.profile.get()]);
 	if (!hasReceipt(trip)) throw data(null, { status: 404 });
-	const profile = await ctx.api.profile.get();
 	const payer = profile.ok ? fullName(profile.value) : "";
 	return receiptOf(trip, trip.booking.number ?? "", ctx.seller, payer || null);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#server/bff/context/index.ts";
 import { slug } from "#server/bff/context/outcome.ts";
+import { partPaidBooking } from "#tests/support/booked-trip.ts";
 import { routeText } from "#tests/support/money-trade.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import BookingPage from "./booking.tsx";
@@ -8,16 +9,8 @@ import { NextSteps } from "./next-steps.tsx";
 import { tripOf } from "./trip.ts";
 
 const booking: BookingSummary = {
-	...{ id: "b1", number: "PAR-1", title: "Kerala", href: null, slug: null, startsOn: "2027-01-10", persons: 2 },
-	...{
-		status: "confirmed",
-		totalInPaise: 100_00,
-		paidInPaise: 100_00,
-		balanceInPaise: 0,
-		balanceDue: null,
-		refundInPaise: null,
-		canPayOnline: false,
-	},
+	...{ ...partPaidBooking, slug: null, startsOn: "2027-01-10" },
+	...{ status: "confirmed", totalInPaise: 100_00, paidInPaise: 100_00, balanceInPaise: 0 },
 };
 const textFor = (changes: Partial<BookingSummary>): string => {
 	const trip = tripOf({ ...booking, ...changes }, { detail: null, tour: null }, "2026-11-21");

@@ -4,7 +4,6 @@ import { messageFile, requestContext, required, slug } from "#server/bff/context
 import type { Route } from "./+types/package-text-file.ts";
 import { shareTextOf } from "./share.ts";
 
-/** A package in a few lines, for messages. */
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
 	const tour = required(await api.packages.bySlug(slug(args.params.slug)));

@@ -1,42 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { BookingDetail, BookingSummary } from "#server/bff/context/index.ts";
+import { bareDetail, partPaidBooking } from "#tests/support/booked-trip.ts";
 import { receiptOf } from "./receipt-texts.ts";
 import { tripOf } from "./trip.ts";
 
 const seller = { legalName: "Paradise Holidays Private Limited", gstin: null, emergencyPhone: "+91 98100 11200" };
-const booking: BookingSummary = {
-	id: "b1",
-	number: "PAR-1",
-	title: "Kerala",
-	href: null,
-	slug: null,
-	startsOn: "2026-12-21",
-	persons: 2,
-	status: "part-paid",
-	totalInPaise: 10_000_00,
-	paidInPaise: 3_000_00,
-	balanceInPaise: 7_000_00,
-	balanceDue: null,
-	refundInPaise: null,
-	canPayOnline: false,
-};
 const payment = { id: "pay_1", amountInPaise: 1_000_00, date: "2026-11-02", status: "paid" };
 const detail: BookingDetail = {
+	...bareDetail,
 	travellers: [{ name: "Asha Menon", dateOfBirth: null }],
-	balanceDue: null,
 	payments: [
 		{ ...payment, id: "pay_2", amountInPaise: 2_000_00, date: "2026-11-20" },
 		payment,
 		{ ...payment, id: "pay_3", date: "2026-11-21", status: "failed" },
 	],
-	price: null,
-	couponCode: null,
-	company: null,
-	invoice: null,
 };
 const receipt = (changes: Partial<BookingSummary> = {}, details: Partial<BookingDetail> | null = {}, gstin = "") =>
 	receiptOf(
-		tripOf({ ...booking, ...changes }, { detail: details && { ...detail, ...details }, tour: null }, "2026-11-28"),
+		tripOf(
+			{ ...partPaidBooking, ...changes },
+			{ detail: details && { ...detail, ...details }, tour: null },
+			"2026-11-28",
+		),
 		"PAR-1",
 		{ ...seller, gstin: gstin || null },
 		"Asha Menon",

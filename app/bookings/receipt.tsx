@@ -9,14 +9,7 @@ import { type LabelledValue, requestContext, type TextList } from "#server/bff/c
 import type { Route } from "./+types/receipt.ts";
 import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
 import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import {
-	besideDocument,
-	documentSheet,
-	receiptAmount,
-	receiptLine,
-	receiptLines,
-	receiptParties,
-} from "./document.css.ts";
+import * as styles from "./document.css.ts";
 import { DocumentBand } from "./document-band.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { requireReceipt } from "./load-trip.ts";
@@ -32,15 +25,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ReceiptPage({ loaderData: { id, receipt } }: Route.ComponentProps) {
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
-			<div className={classNames(hiddenInPrint, besideDocument)}>
+			<div className={classNames(hiddenInPrint, styles.besideDocument)}>
 				<BookingBreadcrumbs id={id} number={receipt.number} page={receipt.kind} />
 			</div>
-			<article className={documentSheet}>
+			<article className={styles.documentSheet}>
 				<DocumentBand publisher={receipt.publisher} kind={receipt.kind} />
 				<Heading level={1} size={3}>
 					{receipt.title}
 				</Heading>
-				<div className={receiptParties}>
+				<div className={styles.receiptParties}>
 					{receipt.parties.map((party) => (
 						<Party key={party.title} of={party} />
 					))}
@@ -54,7 +47,7 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 					</Text>
 				))}
 			</article>
-			<div className={classNames(bookingActions, besideDocument)}>
+			<div className={classNames(bookingActions, styles.besideDocument)}>
 				<a className={buttonClass({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
 					<Icon name="book" />
 					{`Download ${receipt.kind.toLowerCase()} (PDF)`}
@@ -82,11 +75,11 @@ function Amounts({ title, lines }: { title: string; lines: readonly LabelledValu
 			<Heading level={2} size={4}>
 				{title}
 			</Heading>
-			<dl className={receiptLines}>
+			<dl className={styles.receiptLines}>
 				{lines.map(([name, amount]) => (
-					<div key={name} className={receiptLine}>
+					<div key={name} className={styles.receiptLine}>
 						<dt>{name}</dt>
-						<dd className={receiptAmount}>{amount}</dd>
+						<dd className={styles.receiptAmount}>{amount}</dd>
 					</div>
 				))}
 			</dl>

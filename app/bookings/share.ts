@@ -4,7 +4,6 @@ import { spellDepartures, spellTourPrice } from "./booking-texts.ts";
 
 const sharedDates = 3;
 
-/** Title, price, dates and address of a package. */
 export function shareTextOf(tour: PackagePage, url: string, today: string): string {
 	const dates = spellDepartures(tour, today, sharedDates);
 	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");

@@ -15,7 +15,6 @@ import { calendarEntryOf } from "./calendar-entry.ts";
 import { requireVoucherTrip, withoutGround } from "./load-trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
-/** The trip as one file for the phone. */
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const { trip, number } = await requireVoucherTrip(ctx, args.params.id);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { createQrCode, type PackagePage } from "#server/bff/context/index.ts";
-import { slug } from "#server/bff/context/outcome.ts";
+import { bareDetail, bookedTour, partPaidBooking } from "#tests/support/booked-trip.ts";
 import { voucherOf } from "./booking-texts.ts";
 import { shareLinksOf, shareTextOf } from "./share.ts";
 import { tripOf } from "./trip.ts";
@@ -21,9 +21,8 @@ const days = Array.from({ length: 6 }, (_, index) => ({
 	},
 	...{ meals: ["Breakfast"], stay: "Lake House", distance: "120 km", images: [] },
 }));
-const tour = {
-	...{ id: "1", title: "Kerala", slug: "kerala-tour", image: "/media/kerala.svg", duration: { nights: 5, days: 6 } },
-	...{ priceInPaise: 5_000_00, taxes: { fullPriceInPaise: 5_250_00 }, startCity: "Kochi", endCity: "Kochi", route: [] },
+const tour: PackagePage = {
+	...{ ...bookedTour, image: "/media/kerala.svg", itinerary: days },
 	departures: [
 		{
 			...{
@@ -44,34 +43,15 @@ const tour = {
 			},
 		},
 	],
-	itinerary: days,
-	hotels: [{ name: "Lake House", city: "Kochi", nights: 5, stars: null, phone: "+91 484 221 7103" }],
 	...{ documents: ["Photo identity card"], notes: ["Check-in at 14:00"], cancellation: [], payment: null },
-} as unknown as PackagePage;
+};
+const travellers = [
+	{ name: "Asha Menon", dateOfBirth: canaries.birth },
+	{ name: "علی خان", dateOfBirth: null },
+];
 const trip = tripOf(
-	{
-		...{
-			id: "b1",
-			number: "PAR-1",
-			title: "Kerala",
-			href: null,
-			slug: slug("kerala-tour"),
-			startsOn: "2026-12-21",
-			persons: 2,
-		},
-		...{ status: "part-paid", totalInPaise: 10_000_00, paidInPaise: 3_000_00, balanceInPaise: 7_000_00 },
-		...{ balanceDue: null, refundInPaise: null, canPayOnline: true },
-	},
-	{
-		detail: {
-			travellers: [
-				{ name: "Asha Menon", dateOfBirth: canaries.birth },
-				{ name: "علی خان", dateOfBirth: null },
-			],
-			...{ balanceDue: null, payments: [], price: null, couponCode: null, company: null, invoice: null },
-		},
-		tour,
-	},
+	{ ...partPaidBooking, canPayOnline: true },
+	{ detail: { ...bareDetail, travellers }, tour },
 	"2026-11-21",
 );
 const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };

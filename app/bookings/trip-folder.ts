@@ -12,9 +12,7 @@ export interface TripFolder {
 	qr: QrCode;
 	/** A `data:` address; null without a picture. */
 	poster: string | null;
-	/** A calendar file. */
 	calendar: string | null;
-	/** Absolute address of the booking's page. */
 	url: string;
 	/** When the file was made, as a traveller reads it. */
 	madeAt: string;

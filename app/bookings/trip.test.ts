@@ -1,77 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
-import { slug } from "#server/bff/context/outcome.ts";
+import { bareDetail, partPaidBooking as booking, bookedTour as tour } from "#tests/support/booked-trip.ts";
 import { factsOf, spellLaterCharges, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 const today = "2026-11-21";
 const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };
-const booking: BookingSummary = {
-	id: "b1",
-	number: "PAR-1",
-	title: "Kerala",
-	href: null,
-	slug: slug("kerala-tour"),
-	startsOn: "2026-12-21",
-	persons: 2,
-	status: "part-paid",
-	totalInPaise: 10_000_00,
-	paidInPaise: 3_000_00,
-	balanceInPaise: 7_000_00,
-	balanceDue: null,
-	refundInPaise: null,
-	canPayOnline: false,
-};
-const tour: PackagePage = {
-	id: "1",
-	title: "Kerala",
-	slug: slug("kerala-tour"),
-	categorySlug: null,
-	href: "/packages/kerala-tour",
-	image: null,
-	duration: { nights: 5, days: 6 },
-	priceInPaise: 5_000_00,
-	taxes: { fullPriceInPaise: 5_250_00 },
-	rating: null,
-	reviewCount: 0,
-	scope: "domestic",
-	startCity: "Kochi",
-	endCity: "Kochi",
-	route: [],
-	gallery: [],
-	summary: "",
-	highlights: [],
-	prices: {
-		adultInPaise: 5_000_00,
-		childInPaise: null,
-		infantInPaise: null,
-		singleSupplementInPaise: null,
-		strikeOffInPaise: null,
-	},
-	gstPercent: 5,
-	isTcsApplicable: false,
-	tcsPercent: null,
-	departures: [],
-	itinerary: [],
-	inclusions: [],
-	exclusions: [],
-	hotels: [{ name: "Lake House", city: "Kochi", nights: 2, stars: null, phone: "+91 484 221 7103" }],
-	notes: [],
-	documents: [],
-	bestMonths: [],
-	grade: null,
-	minimumAge: null,
-	maximumGroup: null,
-	cancellation: [
-		{ daysBefore: 0, percent: 100 },
-		{ daysBefore: 30, percent: 10 },
-		{ daysBefore: 15, percent: 50 },
-	],
-	payment: { depositPercent: 30, balanceDays: 21 },
-	notice: null,
-	seo: null,
-};
 const trip = (changes: Partial<BookingSummary> = {}, sources = { detail: null, tour: tour as PackagePage | null }) =>
 	tripOf({ ...booking, ...changes }, sources, today);
 
@@ -127,14 +62,7 @@ describe("the cancellation quote", () => {
 describe("a booking of which only the id is known", () => {
 	const bare = {
 		...{ number: null, title: null, slug: null, startsOn: null, persons: null, status: null },
-		...{
-			totalInPaise: null,
-			paidInPaise: null,
-			balanceInPaise: null,
-			balanceDue: null,
-			refundInPaise: null,
-			canPayOnline: false,
-		},
+		...{ totalInPaise: null, paidInPaise: null, balanceInPaise: null },
 	};
 	const unknown = trip(bare, { detail: null, tour: null });
 
@@ -154,15 +82,7 @@ describe("a booking of which only the id is known", () => {
 it("the balance is due on the date of the booking, else on the date that the package's payment terms give", () => {
 	expect(trip().balance?.due).toBe("2026-11-30");
 	expect(trip({ balanceDue: "2026-12-02" }).balance?.due).toBe("2026-12-02");
-	const detail = {
-		travellers: [],
-		balanceDue: "2026-12-01",
-		payments: [],
-		price: null,
-		couponCode: null,
-		company: null,
-		invoice: null,
-	};
+	const detail = { ...bareDetail, balanceDue: "2026-12-01" };
 	expect(tripOf(booking, { detail, tour }, today).balance?.due).toBe("2026-12-01");
 	expect(trip({ balanceInPaise: 0 }).balance).toBeNull();
 	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
@@ -216,16 +136,11 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		booking,
 		{
 			detail: {
+				...bareDetail,
 				travellers: [
 					{ name: "Asha Menon", dateOfBirth: "1990-12-22" },
 					{ name: "علی خان", dateOfBirth: null },
 				],
-				balanceDue: null,
-				payments: [],
-				price: null,
-				couponCode: null,
-				company: null,
-				invoice: null,
 			},
 			tour,
 		},

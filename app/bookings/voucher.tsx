@@ -12,21 +12,7 @@ import { createQrCode, type QrCode, requestContext } from "#server/bff/context/i
 import type { Route } from "./+types/voucher.ts";
 import { bookingActions, bookingPage } from "./booking.css.ts";
 import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import {
-	besideDocument,
-	documentSheet,
-	smallInPrint,
-	unbroken,
-	voucherCaption,
-	voucherCode,
-	voucherDate,
-	voucherDateName,
-	voucherDates,
-	voucherHead,
-	voucherPoster,
-	voucherQrCode,
-	voucherText,
-} from "./document.css.ts";
+import * as styles from "./document.css.ts";
 import { DocumentBand } from "./document-band.tsx";
 import { BookingFacts, TextLists } from "./facts.tsx";
 import { requireVoucher } from "./load-trip.ts";
@@ -44,13 +30,13 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 	const isInteractive = useHydrated();
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
-			<div className={classNames(hiddenInPrint, besideDocument)}>
+			<div className={classNames(hiddenInPrint, styles.besideDocument)}>
 				<BookingBreadcrumbs id={id} number={voucher.number} page="Voucher" />
 			</div>
-			<article className={documentSheet}>
+			<article className={styles.documentSheet}>
 				<DocumentBand publisher={voucher.publisher} kind="Travel voucher" />
-				<div className={voucherHead}>
-					<div className={voucherText}>
+				<div className={styles.voucherHead}>
+					<div className={styles.voucherText}>
 						<Heading level={1} size={2}>
 							{voucher.title}
 						</Heading>
@@ -58,27 +44,27 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 						<Text>{voucher.status}</Text>
 					</div>
 					{image ? (
-						<span className={voucherPoster}>
+						<span className={styles.voucherPoster}>
 							<Picture image={image} alt="" ratio="poster" width={200} first />
 						</span>
 					) : null}
 					<QrCodeImage qr={qr} number={voucher.number} caption={voucher.qrCaption} />
 				</div>
-				<dl className={voucherDates}>
+				<dl className={styles.voucherDates}>
 					{voucher.dates.map(([name, day]) => (
 						<div key={name}>
-							<dt className={voucherDateName}>{name}</dt>
-							<dd className={voucherDate}>{day}</dd>
+							<dt className={styles.voucherDateName}>{name}</dt>
+							<dd className={styles.voucherDate}>{day}</dd>
 						</div>
 					))}
 				</dl>
 				<BookingFacts of={voucher.facts} />
 				<TextLists of={[...voucher.people, ...voucher.lists]} level={2} />
-				<Text size="s" tone="soft" className={smallInPrint}>
+				<Text size="s" tone="soft" className={styles.smallInPrint}>
 					{`Emergency line during your trip: ${voucher.emergencyPhone}. Office: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
 				</Text>
 			</article>
-			<div className={classNames(bookingActions, besideDocument)}>
+			<div className={classNames(bookingActions, styles.besideDocument)}>
 				{isInteractive ? (
 					<Button type="button" onClick={() => window.print()}>
 						Print
@@ -97,9 +83,9 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 const qrCodeSize = 160;
 
 const QrCodeImage = ({ qr, number, caption }: { qr: QrCode; number: string; caption: string }) => (
-	<figure className={voucherCode}>
+	<figure className={styles.voucherCode}>
 		<svg
-			className={voucherQrCode}
+			className={styles.voucherQrCode}
 			width={qrCodeSize}
 			height={qrCodeSize}
 			viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -109,9 +95,9 @@ const QrCodeImage = ({ qr, number, caption }: { qr: QrCode; number: string; capt
 		>
 			<path d={qr.path} />
 		</svg>
-		<figcaption className={voucherCaption}>
+		<figcaption className={styles.voucherCaption}>
 			{`${caption} · `}
-			<span className={unbroken}>{number}</span>
+			<span className={styles.unbroken}>{number}</span>
 		</figcaption>
 	</figure>
 );

@@ -13,15 +13,14 @@ import { couponSchema } from "./checkout.schema.ts";
 
 /** Applies or removes the posted coupon. */
 export async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
-	const { api, toast } = ctx;
 	const form = await ctx.form(couponSchema);
 	if (!form.ok) return form.invalid();
 	const { couponCode } = form.value;
 	const outcome = isRemoval
-		? await sendCartChange(ctx, () => api.cart.removeCoupon(couponCode), hasCoupon(null))
+		? await sendCartChange(ctx, () => ctx.api.cart.removeCoupon(couponCode), hasCoupon(null))
 		: await applyCoupon(ctx, couponCode);
 	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
-	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
+	if (outcome.message) ctx.toast("SERVER_SUCCESS", outcome.message);
 	return redirect(paths.checkOutReview(), 303);
 }
 

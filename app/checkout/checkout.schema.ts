@@ -56,7 +56,6 @@ export const companyFieldsSchema = z.object({
 
 export const balancePaymentSchema = z.object({
 	attempt: z.string().check(z.maxLength(100)),
-	/** The balance in paise that the form showed. */
 	seenBalance: z.string().check(z.regex(/^\d{1,12}$/)),
 });
 

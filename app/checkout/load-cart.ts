@@ -18,7 +18,6 @@ export interface CartView {
 	readonly isUnknown: boolean;
 	/** Travellers who were deleted while in the cart; `cart.travellerIds` is without them. */
 	readonly lostTravellers: number;
-	/** The open payment for this cart. */
 	readonly running: RunningPayment | null;
 }
 
@@ -68,6 +67,5 @@ export async function loadTour({ api }: RequestContext, cart: Cart | null): Prom
 	return tour.ok ? tour.value : null;
 }
 
-/** The picture of the trip, as its package has it; null without one. */
 export const loadPoster = async (ctx: RequestContext, cart: Cart | null): Promise<string | null> =>
 	(await loadTour(ctx, cart))?.image ?? null;

@@ -7,17 +7,7 @@ import { formatAmount, taxName } from "#app/lib/money.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type { Cart, Fare } from "#server/bff/context/index.ts";
 import { spellFrom, type Ticks } from "./price-from.ts";
-import {
-	priceSummary,
-	priceSummaryAmount,
-	priceSummaryDiscount,
-	priceSummaryLine,
-	priceSummaryLines,
-	priceSummaryPart,
-	priceSummaryPoster,
-	priceSummaryTotal,
-	priceSummaryTrip,
-} from "./price-summary.css.ts";
+import * as styles from "./price-summary.css.ts";
 import { changedTicks, sameTicks } from "./shown-price.css.ts";
 
 type Line = readonly [name: string, amount: string, className?: string];
@@ -50,21 +40,20 @@ function linesOf({ price, couponCode, travellerIds }: Cart): Line[] {
 		discountInPaise > 0 && [
 			couponCode ? `Coupon ${couponCode}` : "Discount",
 			`−${formatAmount(discountInPaise)}`,
-			priceSummaryDiscount,
+			styles.priceSummaryDiscount,
 		],
 		gstInPaise !== null && [taxName("GST", price.gstPercent), formatAmount(gstInPaise)],
 		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatAmount(tcsInPaise)],
 		totalInPaise !== null &&
 			(travellerIds.length === 0
-				? ["From", `${formatAmount(totalInPaise)} per adult`, priceSummaryTotal]
-				: ["Total", formatAmount(totalInPaise), priceSummaryTotal]),
+				? ["From", `${formatAmount(totalInPaise)} per adult`, styles.priceSummaryTotal]
+				: ["Total", formatAmount(totalInPaise), styles.priceSummaryTotal]),
 	];
 	return lines.filter((entry) => entry !== false);
 }
 
 interface PriceSummaryProps {
 	cart: Cart;
-	/** Picture of the trip; null without one. */
 	poster?: string | null;
 	ticks?: Ticks | undefined;
 	/** How to pay is chosen elsewhere on the page. */
@@ -74,10 +63,10 @@ interface PriceSummaryProps {
 export function PriceSummary({ cart, poster = null, ticks, hasWays = false }: PriceSummaryProps) {
 	const from = spellFrom(cart);
 	return (
-		<Card as="aside" className={priceSummary} aria-labelledby="price">
-			<div className={priceSummaryTrip}>
+		<Card as="aside" className={styles.priceSummary} aria-labelledby="price">
+			<div className={styles.priceSummaryTrip}>
 				{poster === null ? null : (
-					<span className={priceSummaryPoster}>
+					<span className={styles.priceSummaryPoster}>
 						<Picture image={poster} alt="" ratio="poster" width={100} first />
 					</span>
 				)}
@@ -93,12 +82,12 @@ export function PriceSummary({ cart, poster = null, ticks, hasWays = false }: Pr
 				</div>
 			</div>
 			{ticks === "changed" ? null : (
-				<div className={classNames(priceSummaryPart, ticks && sameTicks)}>
+				<div className={classNames(styles.priceSummaryPart, ticks && sameTicks)}>
 					<Bill cart={cart} hasWays={hasWays} />
 				</div>
 			)}
 			{ticks === undefined ? null : (
-				<div className={classNames(priceSummaryPart, ticks === "watched" && changedTicks)}>
+				<div className={classNames(styles.priceSummaryPart, ticks === "watched" && changedTicks)}>
 					{from === null ? null : <Text strong>{`${from}.`}</Text>}
 					<Text size="s" tone="soft">
 						The price depends on age on the departure date. Update price to see it for your group.
@@ -111,10 +100,10 @@ export function PriceSummary({ cart, poster = null, ticks, hasWays = false }: Pr
 
 const Bill = ({ cart, hasWays }: { cart: Cart; hasWays: boolean }) => (
 	<>
-		<dl className={priceSummaryLines}>
+		<dl className={styles.priceSummaryLines}>
 			{linesOf(cart).map(([name, amount, className]) => (
-				<div key={name} className={className ? `${priceSummaryLine} ${className}` : priceSummaryLine}>
-					<dt>{name}</dt> <dd className={priceSummaryAmount}>{amount}</dd>{" "}
+				<div key={name} className={className ? `${styles.priceSummaryLine} ${className}` : styles.priceSummaryLine}>
+					<dt>{name}</dt> <dd className={styles.priceSummaryAmount}>{amount}</dd>{" "}
 				</div>
 			))}
 		</dl>

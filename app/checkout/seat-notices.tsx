@@ -1,12 +1,9 @@
-import { Form } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
@@ -65,13 +62,9 @@ function OtherDateForm({ slug, other: { date, left, priceInPaise } }: { slug: st
 				{formatDayWithWeekday(date)}
 				<span className={softLine}>{`${formatPrice(priceInPaise)} per adult, ${formatSeatsLeft(left)}`}</span>
 			</span>
-			<Form method="post" action={paths.packageDates(slug)}>
-				<FormKey />
-				<input type="hidden" name="date" value={date} />
-				<SubmitButton isBusy={useBusy("date", date)} tone="calm">
-					{`Choose ${formatDay(date)}`}
-				</SubmitButton>
-			</Form>
+			<ButtonForm action={paths.packageDates(slug)} values={{ date }} tone="calm">
+				{`Choose ${formatDay(date)}`}
+			</ButtonForm>
 		</>
 	);
 }

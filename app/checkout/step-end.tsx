@@ -12,7 +12,6 @@ import { stepBar, stepBarAmount, stepBarNote, stepBill, stepEnd } from "./step-e
 interface StepEndProps {
 	/** Null while the cart cannot be shown. */
 	cart: Cart | null;
-	/** Picture of the trip; null without one. */
 	poster: string | null;
 	/** Where the step chooses the travellers. */
 	ticks?: Ticks | undefined;

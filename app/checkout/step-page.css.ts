@@ -97,13 +97,6 @@ export const checkoutForm = style({
 	maxInlineSize: "40rem",
 	justifyItems: "stretch",
 });
-export const checkoutFieldPair = style({
-	display: "grid",
-	columnGap: space.m,
-	gap: space.xs,
-	alignItems: "start",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-});
 export const fieldWithButton = style({
 	display: "grid",
 	gap: space.xs,

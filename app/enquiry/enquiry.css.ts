@@ -17,8 +17,6 @@ export const enquiryCard = style({ "@media": { [breakpoint.wide]: { selectors: {
 
 export const enquiryPageWide = style({ maxInlineSize: "50rem" });
 
-export const enquiryForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
-
 export const enquiryThanks = style({
 	display: "grid",
 	gap: space.m,

@@ -26,31 +26,29 @@ const codePurpose = "enquiry";
 const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", unavailable: "UNEXPECTED" };
 
 export async function submitPanelEnquiry(ctx: RequestContext) {
-	const { api } = ctx;
 	const form = await ctx.form(panelSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename, ...contact } = form.value;
 	const from = ctx.safePath(contact.from);
-	const about = await findPackage(api, packagename);
+	const about = await findPackage(ctx.api, packagename);
 	const input = inputOf(contact, phone, { title: about?.title ?? "", id: about?.id ?? "", from });
-	const created = await send(ctx, phone, () => api.enquiries.panelSubmit(input));
+	const created = await send(ctx, phone, () => ctx.api.enquiries.panelSubmit(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);
 	return proceed(ctx, form, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
 }
 
 /** The footer form. The thank-you page is loaded as a document. */
 export async function submitFooterEnquiry(ctx: RequestContext) {
-	const { api, session, toast } = ctx;
 	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename: title, ...contact } = form.value;
 	const from = ctx.safePath(contact.from);
-	const input = inputOf(contact, phone, { title, id: await findIdOfTitle(api, title), from });
-	const created = await send(ctx, phone, () => api.enquiries.create(input));
+	const input = inputOf(contact, phone, { title, id: await findIdOfTitle(ctx.api, title), from });
+	const created = await send(ctx, phone, () => ctx.api.enquiries.create(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);
 	savePending(ctx, created.value, phone, { from, slug: "", isPanel: false });
-	allowThanks(session, from, phone);
-	toast("ENQUIRY_OK");
+	allowThanks(ctx.session, from, phone);
+	ctx.toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }
 

@@ -2,26 +2,23 @@ import { type FormEvent, useState } from "react";
 import { Text } from "#app/components/display/text.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
-import { enquiryForm } from "./enquiry.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "comments"],
 	async () => (await import("./panel.schema.ts")).panelSchema,
 );
 
-export interface EnquiryAbout {
+interface EnquiryAbout {
 	/** Slug of a package; empty if the enquiry is not about one. */
 	slug: string;
 	/** Null for an unknown slug or an unavailable package. */
@@ -37,35 +34,29 @@ interface PanelFormProps extends FormSubmission {
 
 const formId = "enquiry-panel";
 
-export function PanelForm({ about, countries, reply, isBusy, as: Form }: PanelFormProps) {
+export function PanelForm({ about, countries, ...submission }: PanelFormProps) {
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId, defaultValue: draft });
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: draft });
 	// The query keeps the package and the source, so that the page of an invalid form shows them.
 	const action = paths.enquiry({ package: about.slug, from: about.from });
 	return (
-		<Form
-			{...props}
-			method="post"
+		<ValidatedForm
+			form={form}
+			submission={submission}
 			action={action}
-			className={enquiryForm}
+			values={{ person: "1", packagename: about.slug, from: about.from }}
 			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
+			submit="Submit"
 		>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
 			{about.title ? (
 				<Text>
 					About <strong>{about.title}</strong>
 				</Text>
 			) : null}
-			<input type="hidden" name="person" value="1" />
-			<input type="hidden" name="packagename" value={about.slug} />
-			<input type="hidden" name="from" value={about.from} />
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field field={fields.comments} label="Comments" isOptional rows={3} maxLength={longest.comments} />
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -2,19 +2,16 @@ import { type FormEvent, useState } from "react";
 import { Text } from "#app/components/display/text.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
-import { enquiryForm } from "./enquiry.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "person", "comments"],
@@ -28,23 +25,20 @@ interface PriceFormProps extends FormSubmission {
 
 const formId = "price-request";
 
-export function PriceForm({ slug, countries, reply, isBusy, as: Form }: PriceFormProps) {
+export function PriceForm({ slug, countries, ...submission }: PriceFormProps) {
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, {
 		id: formId,
 		defaultValue: draft,
 	});
 	return (
-		<Form
-			{...props}
-			method="post"
+		<ValidatedForm
+			form={form}
+			submission={submission}
 			action={paths.packagePriceRequest(slug)}
-			className={enquiryForm}
 			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
+			submit="Request a price"
 		>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field field={fields.person} label="Persons" inputMode="numeric" maxLength={longest.persons} />
 			<Field
@@ -57,8 +51,7 @@ export function PriceForm({ slug, countries, reply, isBusy, as: Form }: PriceFor
 			/>
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Request a price</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }
 

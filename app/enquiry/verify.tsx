@@ -91,33 +91,31 @@ export default function VerifyPage({ loaderData: { sentTo, sent, startAgain } }:
 
 async function resendCode(ctx: RequestContext, pending: Pending) {
 	const { id, phone } = pending;
-	const { api, limits, session, toast } = ctx;
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const sent = await sendWithinLimits({
-		permit: () => limits.sendCode(phone, id),
-		call: () => api.enquiries.resendCode(phone),
+		permit: () => ctx.limits.sendCode(phone, id),
+		call: () => ctx.api.enquiries.resendCode(phone),
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, resendMessages);
-	session.set("enquiry", { ...pending, sentAt: nowInSeconds() });
-	toast("PHONE_OTP_SENT");
+	ctx.session.set("enquiry", { ...pending, sentAt: nowInSeconds() });
+	ctx.toast("PHONE_OTP_SENT");
 	return form.next(paths.enquiryVerify());
 }
 
 async function verifyCode(ctx: RequestContext, { id, phone, isPanel, from }: Pending) {
-	const { api, limits, session, toast } = ctx;
 	const form = await ctx.form(codeSchema, { secret: codeNames });
 	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
+		ctx.toast("OTP_INCOMPLETE");
 		return form.invalid();
 	}
 	const proof = { id, phone, digits: joinCode(form.value) };
-	const verify = isPanel ? api.enquiries.panelVerify : api.enquiries.verify;
-	const verified = await tryWithinLimits(limits.checkCode(phone, id), () => verify(proof));
+	const verify = isPanel ? ctx.api.enquiries.panelVerify : ctx.api.enquiries.verify;
+	const verified = await tryWithinLimits(ctx.limits.checkCode(phone, id), () => verify(proof));
 	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
-	session.unset("enquiry");
-	allowThanks(session, from);
+	ctx.session.unset("enquiry");
+	allowThanks(ctx.session, from);
 	return form.next(paths.enquiryDone());
 }
 

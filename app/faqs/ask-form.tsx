@@ -1,25 +1,23 @@
-import { Form, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { faqForm } from "./faqs.css.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
 
 const formId = "question";
+const _intent = "ask";
 const names = ["title", "details"] as const;
 
 /** Validated by the server only. */
 export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 	const { title, details } = fieldsOf(reply, formId, names);
-	const isBusy = useNavigation().formData?.get("_intent") === "ask";
 	return (
-		<Form id={formId} method="post" action={action} noValidate className={faqForm} preventScrollReset>
-			<FormKey />
+		<PostForm id={formId} action={action} values={{ _intent }} noValidate className={faqForm} preventScrollReset>
 			<ErrorSummary problems={problemsOf(reply, formId, names)} />
-			<input type="hidden" name="_intent" value="ask" />
 			<HoneypotField />
 			<Field field={title} label="Your question" autoComplete="off" maxLength={maxFaqLengths.question} />
 			<Field
@@ -31,7 +29,7 @@ export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 				autoComplete="off"
 				maxLength={maxFaqLengths.details}
 			/>
-			<SubmitButton isBusy={isBusy}>Ask</SubmitButton>
-		</Form>
+			<SubmitButton isBusy={useBusy("_intent", _intent)}>Ask</SubmitButton>
+		</PostForm>
 	);
 }

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
@@ -20,16 +20,11 @@ interface CommentFormProps {
 export function CommentForm({ action, faqId, commentId = "", reply }: CommentFormProps) {
 	const id = commentId ? `answer-${commentId}` : `comment-${faqId}`;
 	const { comment } = fieldsOf(reply, id, ["comment"]);
-	const sending = useNavigation().formData;
-	const isBusy =
-		sending?.get("_intent") === "comment" && sending.get("faqId") === faqId && sending.get("commentId") === commentId;
+	const values = { _intent: "comment", faqId, commentId };
+	const isBusy = useIsSending(values);
 	return (
-		<Form id={id} method="post" action={action} noValidate className={faqForm} preventScrollReset>
-			<FormKey />
-			<input type="hidden" name="_intent" value="comment" />
+		<PostForm id={id} action={action} values={values} noValidate className={faqForm} preventScrollReset>
 			<HoneypotField />
-			<input type="hidden" name="faqId" value={faqId} />
-			<input type="hidden" name="commentId" value={commentId} />
 			<Field
 				field={comment}
 				label={commentId ? "Your answer" : "Your comment"}
@@ -38,6 +33,12 @@ export function CommentForm({ action, faqId, commentId = "", reply }: CommentFor
 				maxLength={maxFaqLengths.comment}
 			/>
 			<SubmitButton isBusy={isBusy}>{commentId ? "Answer" : "Comment"}</SubmitButton>
-		</Form>
+		</PostForm>
 	);
+}
+
+/** Whether the form with all of these values is being submitted. */
+export function useIsSending(values: Readonly<Record<string, string>>): boolean {
+	const { formData } = useNavigation();
+	return Object.entries(values).every(([name, value]) => formData?.get(name) === value);
 }

@@ -151,7 +151,6 @@ function invalidFormOf(reply: unknown): InvalidFaqForm | null {
 	return { faqId: sent.faqId, commentId: typeof sent.commentId === "string" ? sent.commentId : "", reply };
 }
 
-/** Structured data. */
 const questionsData = (faqs: readonly Faq[]): object => ({
 	"@context": "https://schema.org",
 	"@type": "FAQPage",

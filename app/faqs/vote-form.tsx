@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
+import { useIsSending } from "./comment-form.tsx";
 import { downVote, downVoteIcon, faqVotes } from "./faqs.css.ts";
 
 interface VoteFormProps {
@@ -15,17 +15,11 @@ interface VoteFormProps {
 }
 
 export function VoteForm({ action, faqId, commentId = "", upVotes, downVotes }: VoteFormProps) {
-	const sending = useNavigation().formData;
-	const isBusy =
-		sending?.get("_intent") === "vote" && sending.get("faqId") === faqId && sending.get("commentId") === commentId;
-	const busy = isBusy ? { "aria-disabled": true, "aria-busy": true } : {};
+	const values = { _intent: "vote", faqId, commentId };
+	const busy = useIsSending(values) ? { "aria-disabled": true, "aria-busy": true } : {};
 	return (
-		<Form method="post" action={action} className={faqVotes} preventScrollReset>
-			<FormKey />
-			<input type="hidden" name="_intent" value="vote" />
+		<PostForm action={action} values={values} className={faqVotes} preventScrollReset>
 			<HoneypotField />
-			<input type="hidden" name="faqId" value={faqId} />
-			<input type="hidden" name="commentId" value={commentId} />
 			<Button tone="calm" icon="thumb" name="vote" value="up" {...busy}>
 				Helpful ({upVotes})
 			</Button>
@@ -35,6 +29,6 @@ export function VoteForm({ action, faqId, commentId = "", upVotes, downVotes }: 
 					Not helpful ({downVotes})
 				</span>
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,16 +1,13 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { Day } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { yatraGenderOptions, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
@@ -33,21 +30,18 @@ const rulesOn = (today: Day) =>
 		async () => (await import("./kmy.schema.ts")).stepSchemas.applicant(today),
 	);
 
-export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormProps) {
+export function ApplicantForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "applicant", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("applicant")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
-			<div className={kmyFieldPair}>
+		<ValidatedForm form={form} action={pathOfStep("applicant")} submit="Save and continue">
+			<div className={fieldPair}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field field={fields.lastName} label="Last name" autoComplete="family-name" maxLength={longest.name} />
 			</div>
 			<Field field={fields.fatherName} label="Father's or husband's name" maxLength={150} />
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<DateField
 					field={fields.dateOfBirth}
 					label="Date of birth"
@@ -62,7 +56,7 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 				/>
 			</div>
 			<Field field={fields.nationality} label="Nationality" maxLength={60} />
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<Field
 					field={fields.email}
 					label="E-mail"
@@ -80,12 +74,11 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 				/>
 			</div>
 			<Field field={fields.address} label="Address" autoComplete="street-address" maxLength={300} />
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<Field field={fields.city} label="City" autoComplete="address-level2" maxLength={100} />
 				<Field field={fields.state} label="State" autoComplete="address-level1" maxLength={100} />
 				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={30} />
 			</div>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -1,18 +1,19 @@
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
+import { fieldColumn } from "#app/components/forms/post-form.css.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { yatraFormName } from "#app/lib/yatra-form.ts";
 import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/documents.ts";
-import { kmyForm } from "./kmy.css.ts";
 import { requireSavedSteps } from "./load-application.ts";
 import { saveScans } from "./save-scans.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
@@ -62,15 +63,13 @@ export async function action(args: Route.ActionArgs) {
 export default function YatraDocumentsPage({ loaderData: { done, savedScans } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const fields = fieldsOf(reply, formId, scanNames);
-	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<RegistrationStepPage
 			step="documents"
 			done={done}
 			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 15 MB each at most; a PDF cannot be read."
 		>
-			<Form method="post" action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={kmyForm}>
-				<FormKey />
+			<PostForm action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={fieldColumn}>
 				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />
 				{scanNames.map((name) => (
 					<PictureField
@@ -81,11 +80,11 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 						reply={reply}
 					/>
 				))}
-				<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
+				<SubmitButton isBusy={useBusy()}>Save and continue</SubmitButton>
 				<Text size="xs" tone="soft">
 					On a slow network, upload them one at a time: what has been uploaded is kept.
 				</Text>
-			</Form>
+			</PostForm>
 		</RegistrationStepPage>
 	);
 }

@@ -1,11 +1,8 @@
-import { Form } from "react-router";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rules = rulesOf(
@@ -13,16 +10,13 @@ const rules = rulesOf(
 	async () => (await import("./kmy.schema.ts")).stepSchemas.emergency,
 );
 
-export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
+export function EmergencyForm({ reply, savedValues }: StepFormProps) {
 	const options = { id: "emergency", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("emergency")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={pathOfStep("emergency")} submit="Save and continue">
 			<Field field={fields.emergencyName} label="Name" maxLength={150} />
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<Field
 					field={fields.emergencyRelation}
 					label="Relationship to you"
@@ -31,7 +25,6 @@ export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
 				/>
 				<Field field={fields.emergencyMobile} label="Mobile in India" inputMode="numeric" maxLength={20} />
 			</div>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

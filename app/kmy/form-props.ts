@@ -8,7 +8,6 @@ export interface StepFormProps {
 	today: string;
 	/** In the step that chooses among them. */
 	routes: readonly SeasonRoute[];
-	isBusy: boolean;
 }
 
 /** Leaves out the fields with several values. */

@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { Form } from "react-router";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { bodyMassResult, kmyFieldPair, kmyForm } from "./kmy.css.ts";
+import { bodyMassResult } from "./kmy.css.ts";
 import { bloodGroups, bodyMassOf, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
@@ -18,20 +16,17 @@ const rules = rulesOf(
 
 const bloodGroupOptions = [["", "Choose"], ...bloodGroups.map((group) => [group, group] as const)] as const;
 
-export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
+export function HealthForm({ reply, savedValues }: StepFormProps) {
 	const options = { id: "health", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	const [index, setIndex] = useState(() => bodyMassOf(fields.height.defaultValue, fields.weight.defaultValue));
 	const updateIndex = (event: FormEvent<HTMLFormElement>) => {
 		const values = new FormData(event.currentTarget);
 		setIndex(bodyMassOf(String(values.get("height")), String(values.get("weight"))));
 	};
 	return (
-		<Form {...props} onInput={updateIndex} method="post" action={pathOfStep("health")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
-			<div className={kmyFieldPair}>
+		<ValidatedForm form={form} onInput={updateIndex} action={pathOfStep("health")} submit="Save and continue">
+			<div className={fieldPair}>
 				<Field field={fields.height} label="Height in centimetres" inputMode="numeric" maxLength={5} />
 				<Field field={fields.weight} label="Weight in kilograms" inputMode="numeric" maxLength={5} />
 			</div>
@@ -49,7 +44,6 @@ export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
 				rows={4}
 				maxLength={1000}
 			/>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

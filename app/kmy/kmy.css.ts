@@ -43,15 +43,6 @@ export const kmyStep = style({
 });
 export const kmyStepDone = style({ color: positive });
 
-export const kmyForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
-export const kmyFieldPair = style({
-	display: "grid",
-	columnGap: space.m,
-	gap: space.xs,
-	alignItems: "start",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-});
-
 export const kmyFieldGroup = style({ display: "grid", gap: space.xs, minInlineSize: 0 });
 export const kmyGroupTitle = style({ fontSize: textSize.s, fontWeight: 650, paddingBlockEnd: space.xs });
 export const kmyOptions = style({ display: "flex", flexWrap: "wrap", gap: space.xs });

@@ -1,14 +1,11 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
-import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { earliestPassportExpiry } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
@@ -17,15 +14,12 @@ const rulesOn = (today: Day) =>
 		(await import("./kmy.schema.ts")).stepSchemas.passport(today),
 	);
 
-export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProps) {
+export function PassportForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
+	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("passport")} className={kmyForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={pathOfStep("passport")} submit="Save and continue">
 			<Field
 				field={fields.passportNumber}
 				autoComplete="off"
@@ -33,7 +27,7 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 				hint="A letter and seven digits."
 				maxLength={40}
 			/>
-			<div className={kmyFieldPair}>
+			<div className={fieldPair}>
 				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} example="25 Dec 2020" />
 				<DateField
 					field={fields.passportValidUntil}
@@ -44,7 +38,6 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 				/>
 			</div>
 			<Field field={fields.passportIssuedAt} label="Place of issue" maxLength={100} />
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -1,16 +1,15 @@
-import { Form, useNavigation } from "react-router";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, FieldError } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
-import { kmyChangeLink, kmyFactName, kmyFacts, kmyForm, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
+import { kmyChangeLink, kmyFactName, kmyFacts, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
 import { consentSchema } from "./kmy.schema.ts";
 import { requireCompleteApplication, requireSavedSteps } from "./load-application.ts";
 import { finishRegistration, requireReadyApplication, sendApplication } from "./send-application.ts";
@@ -42,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
-	const isBusy = useNavigation().formMethod === "POST";
+	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	return (
 		<RegistrationStepPage step="review" done={loaderData.done} intro="Please check your details before you send them.">
 			{loaderData.summary.map(({ step, facts }) => (
@@ -66,10 +64,7 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 					</dl>
 				</section>
 			))}
-			<Form {...props} method="post" action={pathOfStep("review")} className={kmyForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} action={pathOfStep("review")}>
 				<label className={kmyOption}>
 					<input
 						id={fields.consent.id}
@@ -82,11 +77,11 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 					These details are correct and may be shared with the organisers of the yatra.
 				</label>
 				<FieldError field={fields.consent} />
-				<SubmitButton isBusy={isBusy}>Send the registration</SubmitButton>
+				<SubmitButton isBusy={useBusy()}>Send the registration</SubmitButton>
 				<Text size="s" tone="soft">
 					You'll see your registration number right away.
 				</Text>
-			</Form>
+			</ValidatedForm>
 		</RegistrationStepPage>
 	);
 }

@@ -1,21 +1,13 @@
-import { Form } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { fieldColumn } from "#app/components/forms/post-form.css.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
 import type { StepFormProps } from "./form-props.ts";
-import {
-	batchesOfRoute,
-	beforeRoute,
-	kmyFieldGroup,
-	kmyForm,
-	kmyGroupInvalid,
-	kmyGroupTitle,
-	kmyOption,
-	kmyOptions,
-} from "./kmy.css.ts";
+import * as styles from "./kmy.css.ts";
 import { routeWishes } from "./rules.ts";
 import type { SeasonRoute } from "./season.ts";
 import { pathOfStep } from "./steps.ts";
@@ -28,7 +20,7 @@ const listOf = (value: unknown): readonly string[] =>
 	[value].flat().filter((entry): entry is string => typeof entry === "string");
 
 /** Validated by the server alone, since the routes and batches change every season. */
-export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps) {
+export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 	const fields = fieldsOf(reply, id, names);
 	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)
 		? (reply.result.initialValue ?? {})
@@ -38,8 +30,7 @@ export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps)
 		defaultValue: listOf(values[name])[0] ?? "",
 	});
 	return (
-		<Form method="post" action={pathOfStep("route")} noValidate className={kmyForm}>
-			<FormKey />
+		<PostForm action={pathOfStep("route")} noValidate className={fieldColumn}>
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />
@@ -57,8 +48,8 @@ export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps)
 				hint="They received it after sending this form."
 				maxLength={100}
 			/>
-			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
-		</Form>
+			<SubmitButton isBusy={useBusy()}>Save and continue</SubmitButton>
+		</PostForm>
 	);
 }
 
@@ -73,17 +64,17 @@ interface OptionsProps {
 const groupProps = (field: OptionsProps["field"]) => ({
 	id: field.id,
 	tabIndex: -1,
-	className: field.error ? `${kmyFieldGroup} ${kmyGroupInvalid}` : kmyFieldGroup,
+	className: field.error ? `${styles.kmyFieldGroup} ${styles.kmyGroupInvalid}` : styles.kmyFieldGroup,
 	"aria-describedby": errorId(field),
 	"aria-invalid": field.error ? true : undefined,
 });
 
 const Options = ({ title, field, items, chosen }: OptionsProps) => (
 	<fieldset {...groupProps(field)}>
-		<legend className={kmyGroupTitle}>{title}</legend>
-		<div className={kmyOptions}>
+		<legend className={styles.kmyGroupTitle}>{title}</legend>
+		<div className={styles.kmyOptions}>
 			{items.map(([value, words]) => (
-				<label key={value} className={kmyOption}>
+				<label key={value} className={styles.kmyOption}>
 					<input type="radio" name={field.name} value={value} defaultChecked={chosen.includes(value)} />
 					{words}
 				</label>
@@ -102,12 +93,12 @@ interface BatchesProps {
 /** Only those of the chosen route are shown; ticks of another route count for nothing. */
 const Batches = ({ field, chosen, routes }: BatchesProps) => (
 	<fieldset {...groupProps(field)}>
-		<legend className={kmyGroupTitle}>Batches you can join</legend>
-		<p className={beforeRoute}>Choose a route to see its batches.</p>
+		<legend className={styles.kmyGroupTitle}>Batches you can join</legend>
+		<p className={styles.beforeRoute}>Choose a route to see its batches.</p>
 		{routes.map((route) => (
-			<div key={route.name} className={classNames(kmyOptions, batchesOfRoute[route.name])}>
+			<div key={route.name} className={classNames(styles.kmyOptions, styles.batchesOfRoute[route.name])}>
 				{route.batches.map(({ name, dates }) => (
-					<label key={name} className={kmyOption}>
+					<label key={name} className={styles.kmyOption}>
 						<input type="checkbox" name={field.name} value={name} defaultChecked={chosen.includes(name)} />
 						{dates === null ? name : `${name}: ${dates}`}
 					</label>

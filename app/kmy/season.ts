@@ -2,7 +2,7 @@ import { addDays, type Day, formatDayOfYear } from "#app/lib/dates.ts";
 import type { YatraPlan } from "#server/bff/context/index.ts";
 import { batchesOf, type YatraRoute, yatraRouteFacts, yatraRoutes } from "./rules.ts";
 
-export interface SeasonBatch {
+interface SeasonBatch {
 	/** As the upstream knows it: `Lipulekh batch 1`. */
 	readonly name: string;
 	readonly number: number;

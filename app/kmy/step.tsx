@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -69,11 +69,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function YatraStepPage({ loaderData: { step, done, savedValues, ...shown } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
-	const isBusy = useNavigation().formMethod === "POST";
 	const Form = forms[step];
 	return (
 		<RegistrationStepPage step={step} done={done} intro={intros[step]}>
-			<Form key={step} {...shown} reply={reply} savedValues={savedValues} isBusy={isBusy} />
+			<Form key={step} {...shown} reply={reply} savedValues={savedValues} />
 		</RegistrationStepPage>
 	);
 }
@@ -93,23 +92,15 @@ function requireStep(segment: string | undefined): TypedStep {
 	return step;
 }
 
+const ofProfile = [
+	...(["firstName", "lastName", "email", "mobile", "dateOfBirth", "gender"] as const),
+	...(["address", "city", "state", "pincode"] as const),
+];
+
 /** Prefills the first step from the profile. */
 async function profileValues({ api }: RequestContext, step: TypedStep): Promise<StepFields> {
 	if (step !== "applicant") return {};
 	const profile = optional<Profile | null>(await api.profile.get(), null);
 	if (profile === null) return { nationality: "Indian" };
-	const { firstName, lastName, email, mobile, dateOfBirth, gender, address, city, state, pincode } = profile;
-	return {
-		firstName,
-		lastName,
-		email,
-		mobile,
-		dateOfBirth,
-		gender,
-		address,
-		city,
-		state,
-		pincode,
-		nationality: "Indian",
-	};
+	return { ...Object.fromEntries(ofProfile.map((name) => [name, profile[name]])), nationality: "Indian" };
 }

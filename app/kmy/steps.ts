@@ -12,7 +12,7 @@ export const registrationSteps = [
 export type StepName = (typeof registrationSteps)[number]["name"];
 
 /** The steps with text fields, all served by one route. */
-export const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
+const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
 export const scanNames = ["photo", "passportFirst", "passportLast"] as const;

@@ -58,7 +58,7 @@ export function cancellationToday(
 	return { chargePercent, chargeInPaise, until, later: spellLaterCancellation(bands, dates) };
 }
 
-export const nonRefundable = "Non-refundable";
+const nonRefundable = "Non-refundable";
 
 /** What a cancellation of one departure costs if it is booked today: `10% charge until 18 November`; empty without bands. */
 export function spellCancellation(bands: readonly Band[], dates: Dates): string {

@@ -1,22 +1,9 @@
 /** Calendar day, `2026-11-20`. It has no time zone; only "today" needs one. */
 export type Day = string;
 
-const months = [
-	"January",
-	"February",
-	"March",
-	"April",
-	"May",
-	"June",
-	"July",
-	"August",
-	"September",
-	"October",
-	"November",
-	"December",
-] as const;
+const months = "January February March April May June July August September October November December".split(" ");
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -21,7 +21,7 @@ const seat: All = ["webinar.byId", "webinar.subscribe"];
  * file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern as in the site
  * map, where `*` stands for all pages below; a form has a word behind its page.
  */
-export const featureNeeds = {
+const featureNeeds = {
 	"/blogs": [["blog.list"]],
 	"/blogs/:slug": [["blog.bySlug"]],
 	"/offers": [["offer.list"]],

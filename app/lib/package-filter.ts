@@ -11,14 +11,14 @@ interface Card {
 }
 
 /** Both bounds are inclusive numbers of days. */
-export const lengths = {
+const lengths = {
 	short: { words: "Up to 4 days", least: 1, most: 4 },
 	week: { words: "5 to 8 days", least: 5, most: 8 },
 	long: { words: "9 days or more", least: 9, most: Number.POSITIVE_INFINITY },
 } as const;
 
 /** Highest price per person, with taxes where they are known. */
-export const budgets = {
+const budgets = {
 	"15000": { words: "Up to ₹15,000", mostInPaise: 15_000_00 },
 	"30000": { words: "Up to ₹30,000", mostInPaise: 30_000_00 },
 	"60000": { words: "Up to ₹60,000", mostInPaise: 60_000_00 },
@@ -26,7 +26,7 @@ export const budgets = {
 } as const;
 
 /** `menu` keeps the order of the packages in the menu. */
-export const orders = {
+const orders = {
 	menu: "Recommended",
 	cheapest: "Lowest price first",
 	dearest: "Highest price first",
@@ -42,6 +42,9 @@ export interface Filter {
 	readonly month: string | null;
 	readonly order: keyof typeof orders;
 }
+
+/** Leaves every package, in the order of the menu. */
+export const noFilter: Filter = { theme: null, length: null, budget: null, month: null, order: "menu" };
 
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
 	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
@@ -226,6 +229,6 @@ export function filterTags(
 	const tags = used.flatMap(([words, without]) =>
 		words === null ? [] : [{ words, href: addressOf({ ...filter, ...without }) }],
 	);
-	const cleared = { ...filter, theme: null, length: null, budget: null, month: null };
+	const cleared = { ...noFilter, order: filter.order };
 	return tags.length === 0 ? [] : [...tags, { words: "Clear all", href: addressOf(cleared) }];
 }

@@ -3,23 +3,26 @@ import { href } from "react-router";
 /** Category segment of packages without a category. */
 export const anyCategory = "packages";
 
+const encoded = (params: Readonly<Record<string, string>> = {}) =>
+	Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
+
+/** As `href`, with encoded parameters. */
+const at: typeof href = (path, ...params) => href(path, ...(params.map(encoded) as typeof params));
+
 export const paths = {
 	home: () => href("/"),
-	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
-	packageDates: (slug: string) => href("/package/:slug/dates", { slug: encodeURIComponent(slug) }),
-	packagePictures: (slug: string) => href("/package/:slug/pictures", { slug: encodeURIComponent(slug) }),
-	packageNotice: (slug: string) => href("/package/:slug/notice", { slug: encodeURIComponent(slug) }),
-	packageText: (slug: string) => href("/package/:slug.txt", { slug: encodeURIComponent(slug) }),
-	packageItinerary: (slug: string) => href("/package/:slug/itinerary.pdf", { slug: encodeURIComponent(slug) }),
-	packagePriceRequest: (slug: string) => href("/package/:slug/price-request", { slug: encodeURIComponent(slug) }),
+	package: (slug: string) => at("/package/:slug", { slug }),
+	packageDates: (slug: string) => at("/package/:slug/dates", { slug }),
+	packagePictures: (slug: string) => at("/package/:slug/pictures", { slug }),
+	packageNotice: (slug: string) => at("/package/:slug/notice", { slug }),
+	packageText: (slug: string) => at("/package/:slug.txt", { slug }),
+	packageItinerary: (slug: string) => at("/package/:slug/itinerary.pdf", { slug }),
+	packagePriceRequest: (slug: string) => at("/package/:slug/price-request", { slug }),
 	packageInCategory: (category: string | null | undefined, slug: string) =>
-		href("/:category/:slug", {
-			category: encodeURIComponent(category || anyCategory),
-			slug: encodeURIComponent(slug),
-		}),
+		at("/:category/:slug", { category: category || anyCategory, slug }),
 	search: (query?: string, page = 1) => withQuery(href("/search"), { q: query, page: pageParameter(page) }),
 	enquiry: (about: { package?: string | undefined; from?: string | undefined } = {}) =>
-		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
+		withQuery(href("/enquiry"), about),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
 	/** `redirectTo` is the page to return to. */
@@ -39,24 +42,24 @@ export const paths = {
 		withQuery(href("/destinations"), { ...query, page: pageParameter(page) }),
 	compare: () => href("/destinations/compare"),
 	blogs: (page = 1) => atPage(href("/blogs"), page),
-	blog: (slug: string) => href("/blogs/:slug", { slug: encodeURIComponent(slug) }),
+	blog: (slug: string) => at("/blogs/:slug", { slug }),
 	offers: (page = 1) => atPage(href("/offers"), page),
 	contactUs: () => href("/contact-us"),
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
 	career: () => href("/career"),
 	/** `done` is what was submitted, `open` the question that is unfolded. */
-	faqs: (at: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
-		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
+	faqs: (query: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
+		withQuery(href("/faqs"), query),
 	getACall: () => href("/get-a-call"),
 	newsletter: () => href("/newsletter"),
 	/** @param about slug of the package that the offer must fit */
 	promo: (about?: string) => withQuery(href("/promo"), { package: about }),
-	webStory: (slug: string) => href("/webstories/view/*", { "*": encodeURIComponent(slug) }),
+	webStory: (slug: string) => at("/webstories/view/*", { "*": slug }),
 	webinars: () => href("/webinars"),
-	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
-	webinarVerify: (id: string) => href("/webinars/:id/verify", { id: encodeURIComponent(id) }),
-	webinarDone: (id: string) => href("/webinars/:id/done", { id: encodeURIComponent(id) }),
+	webinarRegister: (id: string) => at("/webinars/:id/register", { id }),
+	webinarVerify: (id: string) => at("/webinars/:id/verify", { id }),
+	webinarDone: (id: string) => at("/webinars/:id/done", { id }),
 	profile: (section?: "Travellers" | "wishList" | "Reviews" | "enquiry" | "booking") =>
 		`${href("/profile")}${section ? `#${section}` : ""}`,
 	profileEdit: () => href("/profile/edit"),
@@ -72,33 +75,32 @@ export const paths = {
 	profileDownload: () => href("/profile/data/download"),
 	travellers: () => href("/travellers"),
 	travellerAdd: (back?: string) => withQuery(href("/travellers/add"), { back }),
-	traveller: (id: string, back?: string) =>
-		withQuery(href("/travellers/:id", { id: encodeURIComponent(id) }), { back }),
-	travellerDelete: (id: string) => href("/travellers/:id/delete", { id: encodeURIComponent(id) }),
+	traveller: (id: string, back?: string) => withQuery(at("/travellers/:id", { id }), { back }),
+	travellerDelete: (id: string) => at("/travellers/:id/delete", { id }),
 	wishlist: () => href("/wishlist"),
 	reviews: () => href("/reviews"),
-	reviewWrite: (slug: string) => href("/reviews/write/:slug", { slug: encodeURIComponent(slug) }),
+	reviewWrite: (slug: string) => at("/reviews/write/:slug", { slug }),
 	enquiries: () => href("/enquiries"),
 	bookings: () => href("/bookings"),
-	booking: (id: string) => href("/bookings/:id", { id: encodeURIComponent(id) }),
-	bookingReceipt: (id: string) => href("/bookings/:id/receipt", { id: encodeURIComponent(id) }),
-	bookingReceiptFile: (id: string) => href("/bookings/:id/receipt.pdf", { id: encodeURIComponent(id) }),
-	bookingVoucher: (id: string) => href("/bookings/:id/voucher", { id: encodeURIComponent(id) }),
-	bookingVoucherFile: (id: string) => href("/bookings/:id/voucher.pdf", { id: encodeURIComponent(id) }),
-	bookingTripFile: (id: string) => href("/bookings/:id/trip.html", { id: encodeURIComponent(id) }),
-	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
+	booking: (id: string) => at("/bookings/:id", { id }),
+	bookingReceipt: (id: string) => at("/bookings/:id/receipt", { id }),
+	bookingReceiptFile: (id: string) => at("/bookings/:id/receipt.pdf", { id }),
+	bookingVoucher: (id: string) => at("/bookings/:id/voucher", { id }),
+	bookingVoucherFile: (id: string) => at("/bookings/:id/voucher.pdf", { id }),
+	bookingTripFile: (id: string) => at("/bookings/:id/trip.html", { id }),
+	bookingCalendar: (id: string) => at("/bookings/:id/trip.ics", { id }),
 	/** What is left to pay of the booking. */
-	bookingPay: (id: string) => href("/bookings/:id/pay", { id: encodeURIComponent(id) }),
-	bookingCancelTraveller: (id: string) => href("/bookings/:id/cancel-traveller", { id: encodeURIComponent(id) }),
-	bookingCancel: (id: string) => href("/bookings/:id/cancel", { id: encodeURIComponent(id) }),
+	bookingPay: (id: string) => at("/bookings/:id/pay", { id }),
+	bookingCancelTraveller: (id: string) => at("/bookings/:id/cancel-traveller", { id }),
+	bookingCancel: (id: string) => at("/bookings/:id/cancel", { id }),
 	/** Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
 	yatraStep: (step?: string) => (step ? href("/registration/kmy/add/:step", { step }) : href("/registration/kmy/add")),
 	wallet: (page = 1) => atPage(href("/wallet"), page),
 	bankDetails: () => href("/bank-details"),
 	bankAccountAdd: () => href("/bank-details/add"),
-	bankAccount: (id: string) => href("/bank-details/:id", { id: encodeURIComponent(id) }),
-	bankAccountDelete: (id: string) => href("/bank-details/:id/delete", { id: encodeURIComponent(id) }),
+	bankAccount: (id: string) => at("/bank-details/:id", { id }),
+	bankAccountDelete: (id: string) => at("/bank-details/:id/delete", { id }),
 	notifications: (page = 1) => atPage(href("/notifications"), page),
 	couponHistory: () => href("/coupon-history"),
 	checkOut: () => href("/check-out"),
@@ -113,9 +115,7 @@ export const paths = {
 	checkOutPay: (attempt?: string, poll = 0) =>
 		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
 	payment: (orderId: string, poll = 0) =>
-		withQuery(href("/payment/:orderId", { orderId: encodeURIComponent(orderId) }), {
-			poll: countParameter(poll),
-		}),
+		withQuery(at("/payment/:orderId", { orderId }), { poll: countParameter(poll) }),
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),

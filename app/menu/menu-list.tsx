@@ -9,17 +9,7 @@ import { AppearanceToggles, SocialLinks } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type MenuRoot, useRoot } from "#app/lib/use-root.ts";
-import {
-	menuContact,
-	menuContactLink,
-	menuCoupons,
-	menuList,
-	menuListEntry,
-	menuSection,
-	menuWelcome,
-	shortcut,
-	shortcutRow,
-} from "./menu.css.ts";
+import * as styles from "./menu.css.ts";
 import { sectionsFor, shortcutsFor } from "./sections.ts";
 
 export function MenuList() {
@@ -28,15 +18,15 @@ export function MenuList() {
 	const shortcuts = useEnabled(shortcutsFor(isSignedIn));
 	const hasOffers = !useIsDisabled(paths.offers());
 	return (
-		<div className={menuList}>
-			<section className={menuWelcome} aria-labelledby="menu-welcome">
+		<div className={styles.menuList}>
+			<section className={styles.menuWelcome} aria-labelledby="menu-welcome">
 				<Heading level={2} size={3} id="menu-welcome">
 					Namaste, {name ?? "traveller"}
 				</Heading>
 				<Text size="s">Welcome to {brand.name}. Where to next?</Text>
 			</section>
 			{hasOffers ? (
-				<section className={menuCoupons} aria-labelledby="menu-coupons">
+				<section className={styles.menuCoupons} aria-labelledby="menu-coupons">
 					<div>
 						<Heading level={2} size={4} id="menu-coupons">
 							Coupons
@@ -48,9 +38,9 @@ export function MenuList() {
 					</LinkButton>
 				</section>
 			) : null}
-			<nav aria-label="Shortcuts" className={shortcutRow}>
+			<nav aria-label="Shortcuts" className={styles.shortcutRow}>
 				{shortcuts.map(({ label, to, icon }) => (
-					<Link key={to} to={to} className={shortcut}>
+					<Link key={to} to={to} className={styles.shortcut}>
 						<Icon name={icon} />
 						{`${label} `}
 					</Link>
@@ -80,7 +70,7 @@ export function MenuList() {
 const MenuPackages = ({ roots }: { roots: readonly MenuRoot[] }) =>
 	roots.length === 0 ? null : (
 		<nav aria-labelledby="menu-packages">
-			<Heading level={2} size={4} className={menuSection} id="menu-packages">
+			<Heading level={2} size={4} className={styles.menuSection} id="menu-packages">
 				Tour packages
 			</Heading>
 			{roots.map(({ title, href, groups }) => (
@@ -88,7 +78,7 @@ const MenuPackages = ({ roots }: { roots: readonly MenuRoot[] }) =>
 					<ul>
 						{[...(href ? [{ title: `All of ${title}`, href }] : []), ...groups].map((entry) => (
 							<li key={entry.href}>
-								<Link to={entry.href} className={menuListEntry}>
+								<Link to={entry.href} className={styles.menuListEntry}>
 									{entry.title}
 								</Link>
 							</li>
@@ -101,7 +91,7 @@ const MenuPackages = ({ roots }: { roots: readonly MenuRoot[] }) =>
 
 const MenuDisplay = () => (
 	<section aria-labelledby="menu-display">
-		<Heading level={2} size={4} className={menuSection} id="menu-display">
+		<Heading level={2} size={4} className={styles.menuSection} id="menu-display">
 			Display
 		</Heading>
 		<AppearanceToggles isLabelled />
@@ -110,18 +100,18 @@ const MenuDisplay = () => (
 
 const MenuContact = () => (
 	<section aria-labelledby="menu-contact">
-		<Heading level={2} size={4} className={menuSection} id="menu-contact">
+		<Heading level={2} size={4} className={styles.menuSection} id="menu-contact">
 			Contact us
 		</Heading>
-		<address className={menuContact}>
-			<a className={menuContactLink} href={brand.phone.href}>
+		<address className={styles.menuContact}>
+			<a className={styles.menuContactLink} href={brand.phone.href}>
 				<Icon name="phone" />
 				{brand.phone.shown}
 			</a>
 			<Text size="s" tone="soft">
 				{brand.supportHours}
 			</Text>
-			<a className={menuContactLink} href={`mailto:${brand.email}`}>
+			<a className={styles.menuContactLink} href={`mailto:${brand.email}`}>
 				<Icon name="mail" />
 				{brand.email}
 			</a>
@@ -133,13 +123,13 @@ const MenuContact = () => (
 function MenuSection({ title, entries }: ReturnType<typeof sectionsFor>[number]) {
 	return (
 		<nav aria-label={title}>
-			<Heading level={2} size={4} className={menuSection}>
+			<Heading level={2} size={4} className={styles.menuSection}>
 				{title}
 			</Heading>
 			<ul>
 				{useEnabled(entries).map(({ label, to, icon }) => (
 					<li key={to}>
-						<Link to={to} className={menuListEntry}>
+						<Link to={to} className={styles.menuListEntry}>
 							<Icon name={icon} />
 							{label}
 						</Link>

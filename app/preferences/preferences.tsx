@@ -29,19 +29,18 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { toast, visitor } = ctx;
 	const form = await ctx.form(preferencesSchema);
 	if (!form.ok) return form.invalid();
 	const { theme, contrast, data: amount, hide, back } = form.value;
 	if (theme || contrast || amount)
-		visitor.choose({
+		ctx.visitor.choose({
 			...(theme && { theme }),
 			...(contrast && { contrast }),
 			...(amount && { dataLight: amount === "light" }),
 		});
-	if (hide) visitor.dismiss(hide);
+	if (hide) ctx.visitor.dismiss(hide);
 	// A toggle needs no message.
-	if (amount && !form.isInPlace) toast("SERVER_SUCCESS", "Your preferences are saved");
+	if (amount && !form.isInPlace) ctx.toast("SERVER_SUCCESS", "Your preferences are saved");
 	return form.next(ctx.formerPath(back));
 }
 

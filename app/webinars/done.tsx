@@ -1,8 +1,8 @@
-import { type MetaFunction, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Card } from "#app/components/cards/card.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading } from "#app/components/display/text.tsx";
-import { brand } from "#app/lib/brand.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
@@ -11,10 +11,7 @@ import { ConfirmedSeat } from "./confirmed-seat.tsx";
 import { requireSeat, requireWebinar } from "./load-webinar.ts";
 import { seatCard, webinarsPage } from "./webinars.css.ts";
 
-export const meta: MetaFunction = () => [
-	{ title: `Your seat · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Your seat");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);

@@ -43,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, limits, session } = ctx;
 	const { talk } = await requireWebinar(ctx, args.params.id);
 	const { zoomId } = talk;
 	if (zoomId === null) throw redirect(paths.webinarRegister(talk.id));
@@ -52,12 +51,12 @@ export async function action(args: Route.ActionArgs) {
 	const { firstName, lastName, email, mobileno: phone } = form.value;
 	const request = { webinarId: talk.id, zoomId, firstName, lastName, email, phone };
 	const sent = await sendUnlessBot(ctx, {
-		permit: () => limits.enquiry(phone, `seat ${talk.id}`),
-		call: () => api.webinars.requestSeat(request),
+		permit: () => ctx.limits.enquiry(phone, `seat ${talk.id}`),
+		call: () => ctx.api.webinars.requestSeat(request),
 		pretended: crypto.randomUUID(),
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno" });
-	session.set("seat", {
+	ctx.session.set("seat", {
 		...request,
 		seatId: sent.value,
 		isTaken: false,

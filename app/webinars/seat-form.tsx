@@ -1,16 +1,14 @@
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { seatFormGrid, seatNames } from "./webinars.css.ts";
+import { seatNames } from "./webinars.css.ts";
 
 const rules = rulesOf(
 	["firstName", "lastName", "email", "countrycode", "mobileno"],
@@ -26,13 +24,10 @@ interface SeatFormProps extends FormSubmission {
 
 const formId = "seat";
 
-export function SeatForm({ action, reply, isBusy, as: Form }: SeatFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
+export function SeatForm({ action, ...submission }: SeatFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
-		<Form {...props} method="post" action={action} className={seatFormGrid}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} submission={submission} action={action} submit="Send code">
 			<div className={seatNames}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field
@@ -47,7 +42,6 @@ export function SeatForm({ action, reply, isBusy, as: Form }: SeatFormProps) {
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Send code</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

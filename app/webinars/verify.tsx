@@ -1,12 +1,12 @@
-import { Form, type MetaFunction, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { brand } from "#app/lib/brand.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -42,10 +42,7 @@ const resendMessages: ReplyMessages = {
 	limited: "SERVER_MESSAGE",
 };
 
-export const meta: MetaFunction = () => [
-	{ title: `Verify Your Mobile Number · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Verify Your Mobile Number");
 
 export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);

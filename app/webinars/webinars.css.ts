@@ -32,7 +32,6 @@ export const webinarColumns = style({
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 30rem)", columnGap: space.xxl } },
 });
 export const webinarAbout = style({ display: "grid", gap: space.s });
-export const seatFormGrid = style({ display: "grid", gap: space.xs });
 export const seatNames = style({
 	display: "grid",
 	columnGap: space.m,

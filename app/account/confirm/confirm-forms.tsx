@@ -1,9 +1,8 @@
-import { Form, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { SentCode } from "#app/lib/forms/one-time-code.ts";
@@ -30,15 +29,12 @@ interface PasswordFormProps {
 }
 
 export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useActionData(), {
+	const { fields, ...form } = useSchemaForm(rules, useActionData(), {
 		id: "confirm-password",
 	});
 	const isBusy = useBusy("_intent", passwordIntent);
 	return (
-		<Form {...props} method="post" action={confirmPath(back)} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={confirmPath(back)} className={accountForm} isBusy={isBusy} submit="Confirm">
 			<input type="hidden" name="_intent" value={passwordIntent} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 			<PasswordField
@@ -47,8 +43,7 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 				autoComplete="current-password"
 				{...(hasCode && { hint: "No password yet? Use a code." })}
 			/>
-			<SubmitButton isBusy={isBusy}>Confirm</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }
 
@@ -78,16 +73,14 @@ export const ConfirmCodeForm = ({ back, phoneEnd, hasPassword, sent }: SendFormP
 export function SendConfirmCodeForm({ back, phoneEnd, hasPassword }: SendFormProps) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
-		<Form method="post" action={confirmPath(back)} className={accountForm}>
-			<FormKey />
-			<input type="hidden" name="_intent" value={sendIntent} />
+		<PostForm action={confirmPath(back)} values={{ _intent: sendIntent }} className={accountForm}>
 			<Text>{`${hasPassword ? "Or use" : "Use"} a code, sent to your phone ending in ${phoneEnd}.`}</Text>
 			<div>
 				<SubmitButton isBusy={isBusy} tone={hasPassword ? "quiet" : "primary"}>
 					Send me a code
 				</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

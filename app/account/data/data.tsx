@@ -4,7 +4,8 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
-import { AccountKey, FormKey } from "#app/components/forms/form-key.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
@@ -133,13 +134,11 @@ function Erasure({ canErase, pending }: Pick<Route.ComponentProps["loaderData"],
 			</>
 		);
 	return (
-		<Form method="post" action={paths.profileData()}>
-			<FormKey />
-			<input type="hidden" name="_intent" value="erase" />
+		<PostForm action={paths.profileData()} values={{ _intent: "erase" }}>
 			<SubmitButton isBusy={isBusy} tone="calm">
 				Request erasure
 			</SubmitButton>
 			<FieldError field={intentField} />
-		</Form>
+		</PostForm>
 	);
 }

@@ -11,13 +11,12 @@ export const loader = () => redirect(paths.profileData());
 
 export async function action(args: Route.ActionArgs): Promise<Response> {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) throw form.invalid();
-	const file = await collectPersonalData(api);
+	const file = await collectPersonalData(ctx.api);
 	// The owner is told of each download, because somebody else may be using the account.
-	if (api.isEnabled("user.noticeExport")) await api.profile.tellOfExport();
+	if (ctx.api.isEnabled("user.noticeExport")) await ctx.api.profile.tellOfExport();
 	return new Response(`${JSON.stringify(file, null, "\t")}\n`, {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

@@ -1,9 +1,9 @@
-import { Form, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
@@ -137,8 +137,7 @@ const TripsFirst = ({ open }: Pick<Route.ComponentProps["loaderData"], "open">) 
 function EraseForm() {
 	const isBusy = useBusy();
 	return (
-		<Form method="post" action={paths.profileErase()}>
-			<FormKey />
+		<PostForm action={paths.profileErase()}>
 			<div className={accountActions}>
 				<SubmitButton isBusy={isBusy} tone="primary">
 					Erase my account for good
@@ -147,6 +146,6 @@ function EraseForm() {
 					Keep my account
 				</LinkButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,14 +1,13 @@
-import { Card } from "#app/components/cards/card.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
-import { Heading, Text } from "#app/components/display/text.tsx";
+import { Text } from "#app/components/display/text.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import { readable, requestContext } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { accountActions, accountList } from "../account.css.ts";
+import { AccountPage, AccountRow, FactList, UnavailableNotice } from "../account-page.tsx";
 import { isErasureRequest } from "../data/erasure-request.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/enquiries.ts";
@@ -45,30 +44,22 @@ export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: 
 				<ul className={accountList}>
 					{enquiries?.map(({ id, packageName, persons, comment, status, date }) => (
 						<li key={id}>
-							<Card as="article">
-								<div className={accountRow}>
-									<div className={accountRowHead}>
-										<Heading level={2} size={4}>
-											{packageName || "Custom trip"}
-										</Heading>
-										<StatusBadge status={status} />
+							<AccountRow title={packageName || "Custom trip"} badge={<StatusBadge status={status} />}>
+								<FactList
+									of={[
+										["Asked on", date && isDay(date) ? formatDay(date) : ""],
+										["For", persons === null ? "" : formatTravellerCount(persons)],
+									]}
+								/>
+								{comment ? <Text tone="soft">{comment}</Text> : null}
+								{id === pendingId ? (
+									<div className={accountActions}>
+										<LinkButton to={paths.enquiryVerify()} tone="calm" icon="phone">
+											Verify your mobile number
+										</LinkButton>
 									</div>
-									<FactList
-										of={[
-											["Asked on", date && isDay(date) ? formatDay(date) : ""],
-											["For", persons === null ? "" : formatTravellerCount(persons)],
-										]}
-									/>
-									{comment ? <Text tone="soft">{comment}</Text> : null}
-									{id === pendingId ? (
-										<div className={accountActions}>
-											<LinkButton to={paths.enquiryVerify()} tone="calm" icon="phone">
-												Verify your mobile number
-											</LinkButton>
-										</div>
-									) : null}
-								</div>
-							</Card>
+								) : null}
+							</AccountRow>
 						</li>
 					))}
 				</ul>

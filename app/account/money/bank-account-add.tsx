@@ -20,17 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
 	const input = bankAccountInputOf(form.value);
-	const added = await ctx.change(() => api.bankAccounts.add(input), {
+	const added = await ctx.change(() => ctx.api.bankAccounts.add(input), {
 		nextStep: "Look at your bank details, and add this account only if it is missing.",
-		confirm: () => confirmBankAccountAdded(api.bankAccounts, input),
+		confirm: () => confirmBankAccountAdded(ctx.api.bankAccounts, input),
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
-	toast("SERVER_SUCCESS", "The account is added");
+	ctx.toast("SERVER_SUCCESS", "The account is added");
 	return redirect(paths.bankDetails(), 303);
 }
 

@@ -26,18 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;
-	const deleted = await ctx.change(() => api.bankAccounts.remove(id), {
+	const deleted = await ctx.change(() => ctx.api.bankAccounts.remove(id), {
 		nextStep: "Look at your bank details, and delete this account again only if it is still there.",
-		confirm: () => confirmBankAccountDeleted(api.bankAccounts, id),
+		confirm: () => confirmBankAccountDeleted(ctx.api.bankAccounts, id),
 	});
 	if (!deleted.ok && deleted.status === 404) required(deleted);
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
-	toast("SERVER_SUCCESS", "The account is deleted");
+	ctx.toast("SERVER_SUCCESS", "The account is deleted");
 	return redirect(paths.bankDetails(), 303);
 }
 

@@ -1,11 +1,7 @@
-import { Form } from "react-router";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import type { BankAccount } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { bankAccountCheckbox } from "./money.css.ts";
@@ -32,13 +28,9 @@ export const bankAccountDefaults = (saved?: BankAccount) => ({
 });
 
 export function BankAccountForm({ action, reply, defaultValue, lastDigits, children }: BankAccountFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "bank-account", defaultValue });
-	const isBusy = useBusy();
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: "bank-account", defaultValue });
 	return (
-		<Form {...props} method="post" action={action} className={accountForm} autoComplete="off">
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={action} className={accountForm} autoComplete="off" submit={children}>
 			<Field field={fields.holder} label="Account holder" maxLength={150} />
 			<Field
 				field={fields.number}
@@ -67,7 +59,6 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				Use this account when a refund can't be made the way I paid
 			</label>
 			<PrivacyNotice />
-			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -22,19 +22,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
 	const before = await requireBankAccount(ctx, args.params.id);
 	const input = bankAccountInputOf(form.value);
-	const saved = await ctx.change(() => api.bankAccounts.change(before.id, input), {
+	const saved = await ctx.change(() => ctx.api.bankAccounts.change(before.id, input), {
 		nextStep: "Look at this account in your bank details, and save again only what is missing.",
-		confirm: () => confirmBankAccountChanged(api.bankAccounts, before, input),
+		confirm: () => confirmBankAccountChanged(ctx.api.bankAccounts, before, input),
 	});
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "The account is saved");
+	ctx.toast("SERVER_SUCCESS", "The account is saved");
 	return redirect(paths.bankDetails(), 303);
 }
 

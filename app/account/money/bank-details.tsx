@@ -1,13 +1,11 @@
-import { Card } from "#app/components/cards/card.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
-import { Heading } from "#app/components/display/text.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { readable, requestContext } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountNumber, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { accountActions, accountList, accountNumber } from "../account.css.ts";
+import { AccountPage, AccountRow, FactList, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/bank-details.ts";
 import { spellAccount } from "./spell-account.ts";
 
@@ -40,49 +38,44 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 					<ul className={accountList}>
 						{accounts?.map(({ id, bankName, holder, ifsc, lastDigits, isDefault }) => (
 							<li key={id}>
-								<Card as="article">
-									<div className={accountRow}>
-										<div className={accountRowHead}>
-											<Heading level={2} size={4}>
-												{bankName || "A bank account"}
-											</Heading>
-											{isDefault ? <Badge tone="positive">Default account</Badge> : null}
-										</div>
-										<FactList
-											of={[
-												["Holder", holder],
-												[
-													"Account",
-													lastDigits ? (
-														<span key="number" className={accountNumber}>
-															<span aria-hidden="true">•••• </span>
-															{lastDigits}
-														</span>
-													) : (
-														""
-													),
-												],
-												["IFSC", ifsc],
-											]}
-										/>
-										<div className={accountActions}>
-											<LinkButton
-												to={paths.bankAccount(id)}
-												tone="calm"
-												aria-label={`Change ${spellAccount({ bankName, lastDigits })}`}
-											>
-												Change
-											</LinkButton>
-											<LinkButton
-												to={paths.bankAccountDelete(id)}
-												tone="quiet"
-												aria-label={`Delete ${spellAccount({ bankName, lastDigits })}`}
-											>
-												Delete
-											</LinkButton>
-										</div>
+								<AccountRow
+									title={bankName || "A bank account"}
+									badge={isDefault ? <Badge tone="positive">Default account</Badge> : null}
+								>
+									<FactList
+										of={[
+											["Holder", holder],
+											[
+												"Account",
+												lastDigits ? (
+													<span key="number" className={accountNumber}>
+														<span aria-hidden="true">•••• </span>
+														{lastDigits}
+													</span>
+												) : (
+													""
+												),
+											],
+											["IFSC", ifsc],
+										]}
+									/>
+									<div className={accountActions}>
+										<LinkButton
+											to={paths.bankAccount(id)}
+											tone="calm"
+											aria-label={`Change ${spellAccount({ bankName, lastDigits })}`}
+										>
+											Change
+										</LinkButton>
+										<LinkButton
+											to={paths.bankAccountDelete(id)}
+											tone="quiet"
+											aria-label={`Delete ${spellAccount({ bankName, lastDigits })}`}
+										>
+											Delete
+										</LinkButton>
 									</div>
-								</Card>
+								</AccountRow>
 							</li>
 						))}
 					</ul>

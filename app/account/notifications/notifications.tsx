@@ -1,18 +1,15 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
-import { Card } from "#app/components/cards/card.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
-import { Heading, Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -24,8 +21,8 @@ import {
 	requestContext,
 	required,
 } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage } from "../account-page.tsx";
+import { accountActions, accountList } from "../account.css.ts";
+import { AccountPage, AccountRow } from "../account-page.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
@@ -49,15 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, url } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(readSchema);
 	if (!form.ok) return form.invalid();
 	const { id } = form.value;
-	const read = await ctx.change(() => api.notifications.markRead(id), {
+	const read = await ctx.change(() => ctx.api.notifications.markRead(id), {
 		nextStep: "See whether it is still marked as new.",
 		confirm: async () => {
-			const page = await api.notifications.list(pageNumberOf(url));
+			const page = await ctx.api.notifications.list(pageNumberOf(ctx.url));
 			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;
 			if (found === undefined) return "unknown";
 			return found.isRead ? done : "undone";
@@ -65,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!read.ok && read.status === 404) required(read);
 	if (!read.ok) return replyFor(ctx, form, read);
-	return redirect(`${paths.notifications(pageNumberOf(url))}#news-${id}`, 303);
+	return redirect(`${paths.notifications(pageNumberOf(ctx.url))}#news-${id}`, 303);
 }
 
 export default function NotificationsPage({ loaderData: { entries, current, count } }: Route.ComponentProps) {
@@ -108,40 +104,30 @@ function linkLabel(href: string): string {
 
 function NotificationCard({ notification, action }: { notification: Notification; action: string }) {
 	const { id, title, text, href, isRead, date } = notification;
-	const isBusy = useBusy("id", id);
 	const canMark = !useIsFeatureDisabled("/notifications read");
 	return (
-		<Card as="article">
-			<div className={accountRow}>
-				<div className={accountRowHead}>
-					<Heading level={2} size={4}>
-						{title || "A message for you"}
-					</Heading>
-					{isRead === false ? <Badge tone="promote">New</Badge> : null}
-				</div>
-				{text ? <Text>{text}</Text> : null}
-				{date && isDay(date) ? (
-					<Text size="s" tone="soft">
-						{formatDay(date)}
-					</Text>
+		<AccountRow
+			title={title || "A message for you"}
+			badge={isRead === false ? <Badge tone="promote">New</Badge> : null}
+		>
+			{text ? <Text>{text}</Text> : null}
+			{date && isDay(date) ? (
+				<Text size="s" tone="soft">
+					{formatDay(date)}
+				</Text>
+			) : null}
+			<div className={accountActions}>
+				{href ? (
+					<LinkButton to={href} tone="quiet">
+						{linkLabel(href)}
+					</LinkButton>
 				) : null}
-				<div className={accountActions}>
-					{href ? (
-						<LinkButton to={href} tone="quiet">
-							{linkLabel(href)}
-						</LinkButton>
-					) : null}
-					{isRead || !canMark ? null : (
-						<Form method="post" action={action} preventScrollReset>
-							<FormKey />
-							<input type="hidden" name="id" value={id} />
-							<SubmitButton isBusy={isBusy} tone="quiet">
-								Mark as read
-							</SubmitButton>
-						</Form>
-					)}
-				</div>
+				{isRead || !canMark ? null : (
+					<ButtonForm action={action} values={{ id }} tone="quiet" preventScrollReset>
+						Mark as read
+					</ButtonForm>
+				)}
 			</div>
-		</Card>
+		</AccountRow>
 	);
 }

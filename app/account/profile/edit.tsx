@@ -1,14 +1,11 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -63,16 +60,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(editProfileSchema());
 	if (!form.ok) return form.invalid();
-	const before = required(await api.profile.get());
+	const before = required(await ctx.api.profile.get());
 	// Password resets are sent to this address, so that changing it requires a recent sign-in.
 	const isOtherEmail = form.value.email.toLowerCase() !== before.email.toLowerCase();
-	if (isOtherEmail) await requireRecentSignIn();
+	if (isOtherEmail) await ctx.requireRecentSignIn();
 	const save = () =>
-		ctx.change(() => api.profile.change(form.value), {
+		ctx.change(() => ctx.api.profile.change(form.value), {
 			nextStep: "Look at your profile, and save again only what is missing.",
 			confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
 		});
@@ -80,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!changed.ok) return replyFor(ctx, form, changed, emailMessages);
 	const { firstName, email } = form.value;
 	await ctx.updateUser({ firstName, ...(isOtherEmail && { email }) });
-	toast("SERVER_SUCCESS", "Your profile is saved");
+	ctx.toast("SERVER_SUCCESS", "Your profile is saved");
 	return redirect(paths.profile(), 303);
 }
 
@@ -96,17 +92,13 @@ async function confirmProfile(
 }
 
 export default function EditProfilePage({ loaderData: { saved } }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), {
+	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "profile",
 		defaultValue: { ...saved },
 	});
-	const isBusy = useBusy();
 	return (
 		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
-			<Form {...props} method="post" action={paths.profileEdit()} className={accountForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} action={paths.profileEdit()} className={accountForm} submit="Save">
 				<div className={accountFieldPair}>
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 					<Field
@@ -156,8 +148,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 					/>
 				</div>
 				<PrivacyNotice />
-				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
-			</Form>
+			</ValidatedForm>
 		</AccountPage>
 	);
 }

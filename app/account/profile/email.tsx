@@ -1,12 +1,10 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import {
@@ -82,7 +80,9 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 					We have sent you a code. Please enter its 4 digits.
 				</AccountCodeForm>
 			) : (
-				<SendForm back={back} />
+				<ButtonForm action={emailPath(back)} values={{ _intent: sendIntent }}>
+					Send me a code
+				</ButtonForm>
 			)}
 			<BackButton back={back} />
 		</AccountPage>
@@ -111,21 +111,20 @@ async function sendCode(ctx: RequestContext) {
 }
 
 async function verifyCode(ctx: RequestContext) {
-	const { api, limits, toast } = ctx;
 	const form = await ctx.form(codeSchema, { secret: codeNames });
 	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
+		ctx.toast("OTP_INCOMPLETE");
 		return form.invalid();
 	}
-	const { email } = required(await api.profile.get());
+	const { email } = required(await ctx.api.profile.get());
 	const call = () =>
-		ctx.change(() => api.profile.verifyEmail(joinCode(form.value)), {
+		ctx.change(() => ctx.api.profile.verifyEmail(joinCode(form.value)), {
 			nextStep: "Check your profile. If the address isn't confirmed there, ask for a new code.",
 			confirm: () => confirmVerified(ctx),
 		});
-	const confirmed = await tryWithinLimits(limits.checkCode(email, purpose), call);
+	const confirmed = await tryWithinLimits(ctx.limits.checkCode(email, purpose), call);
 	if (!confirmed.ok) return replyFor(ctx, form, confirmed, codeMessages);
-	toast("SERVER_SUCCESS", confirmed.message ?? "Your e-mail address is confirmed");
+	ctx.toast("SERVER_SUCCESS", confirmed.message ?? "Your e-mail address is confirmed");
 	return redirect(backOf(ctx) || paths.profile(), 303);
 }
 
@@ -143,14 +142,3 @@ const BackButton = ({ back }: { back: string }) =>
 			</LinkButton>
 		</div>
 	) : null;
-
-function SendForm({ back }: { back: string }) {
-	const isBusy = useBusy("_intent", sendIntent);
-	return (
-		<Form method="post" action={emailPath(back)}>
-			<FormKey />
-			<input type="hidden" name="_intent" value={sendIntent} />
-			<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
-		</Form>
-	);
-}

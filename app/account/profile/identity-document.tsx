@@ -1,13 +1,10 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -39,24 +36,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
-	const saved = await ctx.change(() => api.profile.saveIdentityDocument(form.value), {
+	const saved = await ctx.change(() => ctx.api.profile.saveIdentityDocument(form.value), {
 		nextStep: "Look at the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "Your documents are being checked");
+	ctx.toast("SERVER_SUCCESS", "Your documents are being checked");
 	return redirect(paths.profile(), 303);
 }
 
 export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), {
+	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "papers",
 		defaultValue: { nameOnDocument: name },
 	});
-	const isBusy = useBusy();
 	return (
 		<AccountPage
 			title="Identity document"
@@ -67,10 +62,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 					Status: <StatusBadge status={kycStatus} />
 				</Text>
 			) : null}
-			<Form {...props} method="post" action={paths.profilePapers()} className={accountForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} action={paths.profilePapers()} className={accountForm} submit="Send for checking">
 				<Field
 					field={fields.pan}
 					autoComplete="off"
@@ -86,8 +78,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				/>
 				<Field field={fields.documentNumber} autoComplete="off" label="Document number" maxLength={60} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
-				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
-			</Form>
+			</ValidatedForm>
 		</AccountPage>
 	);
 }

@@ -1,10 +1,8 @@
-import { Form, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -17,17 +15,19 @@ export const newNumberIntent = "send";
 const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./mobile.schema.ts")).mobileSchema);
 
 export function MobileForm({ countries }: { countries: readonly PhoneCountry[] }) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, useActionData(), { id: "mobile" });
+	const { fields, phone, ...form } = usePhoneForm(rules, useActionData(), { id: "mobile" });
 	const isBusy = useBusy("_intent", newNumberIntent);
 	return (
-		<Form {...props} method="post" action={paths.profileMobile()} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm
+			form={form}
+			action={paths.profileMobile()}
+			className={accountForm}
+			isBusy={isBusy}
+			submit="Send me a code"
+		>
 			<input type="hidden" name="_intent" value={newNumberIntent} />
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<PrivacyNotice />
-			<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

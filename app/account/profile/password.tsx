@@ -1,12 +1,9 @@
-import { Form, redirect, useActionData } from "react-router";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { redirect, useActionData } from "react-router";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -78,16 +75,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangePasswordPage({ loaderData: { account } }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useActionData<typeof action>(), {
+	const { fields, ...form } = useSchemaForm(rules, useActionData<typeof action>(), {
 		id: "change-password",
 	});
-	const isBusy = useBusy();
 	return (
 		<AccountPage title="Change password" intro="This signs you out on your other devices.">
-			<Form {...props} method="post" action={paths.profilePassword()} className={accountForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} action={paths.profilePassword()} className={accountForm} submit="Change password">
 				<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 				<PasswordField
 					field={fields.password}
@@ -102,8 +95,7 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 					hint={newPasswordHint}
 				/>
 				<PasswordField field={fields.confirmpassword} label="Confirm Password" autoComplete="new-password" />
-				<SubmitButton isBusy={isBusy}>Change password</SubmitButton>
-			</Form>
+			</ValidatedForm>
 		</AccountPage>
 	);
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { Picture } from "#app/components/cards/picture.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
@@ -43,18 +43,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(pictureSchema, { secret: ["image"], pictures: "image" });
 	if (!form.ok) return form.invalid();
 	if (form.value.image.size > maxPictureBytes) return form.invalid({ image: [uploadErrors.size] });
-	const changed = await ctx.change(() => api.profile.changePicture(form.value.image), {
+	const changed = await ctx.change(() => ctx.api.profile.changePicture(form.value.image), {
 		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
 	});
 	if (!changed.ok && changed.kind === "bad_input")
 		return form.invalid({ image: [changed.message ?? uploadErrors.kind] });
 	if (!changed.ok) return replyFor(ctx, form, changed);
-	toast("SERVER_SUCCESS", "Your picture is saved");
+	ctx.toast("SERVER_SUCCESS", "Your picture is saved");
 	return redirect(paths.profile(), 303);
 }
 
@@ -63,7 +62,6 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 	const { image: field } = fieldsOf(reply, formId, ["image"]);
 	const previewRef = useRef<HTMLDivElement>(null);
 	const [hasPreview, setHasPreview] = useState(false);
-	const isBusy = useBusy();
 	/** A canvas, because the content security policy allows no picture in an address. */
 	const showPreview = (preview: HTMLCanvasElement | undefined) => {
 		preview?.classList.add(picturePreviewImage);
@@ -80,15 +78,13 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				)}
 				<div ref={previewRef} />
 			</div>
-			<Form
+			<PostForm
 				id={formId}
-				method="post"
 				action={paths.profilePicture()}
 				encType="multipart/form-data"
 				noValidate
 				className={accountForm}
 			>
-				<FormKey />
 				<PictureField
 					field={field}
 					label="New picture"
@@ -97,8 +93,8 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 					reply={reply}
 					onPreview={showPreview}
 				/>
-				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
-			</Form>
+				<SubmitButton isBusy={useBusy()}>Save</SubmitButton>
+			</PostForm>
 		</AccountPage>
 	);
 }

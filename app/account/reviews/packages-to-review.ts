@@ -14,7 +14,6 @@ function completedPackages(
 	return [...new Map(journeys).values()];
 }
 
-/** Packages of completed bookings without a review. */
 export function packagesToReview(
 	bookings: readonly BookingSummary[],
 	reviews: readonly OwnReview[],

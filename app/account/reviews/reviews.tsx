@@ -8,8 +8,8 @@ import { formatDay, isDay } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { optional, readable, requestContext } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, UnavailableNotice } from "../account-page.tsx";
+import { accountActions, accountList, accountRowHead } from "../account.css.ts";
+import { AccountPage, AccountRow, UnavailableNotice } from "../account-page.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { packagesToReview } from "./packages-to-review.ts";
@@ -63,35 +63,27 @@ export default function ReviewsPage({ loaderData: { canChange, reviews, journeys
 				<ul className={accountList}>
 					{reviews?.map((review) => (
 						<li key={review.id}>
-							<Card as="article">
-								<div className={accountRow}>
-									<div className={accountRowHead}>
-										<Heading level={2} size={4}>
-											{review.packageTitle || "A package"}
-										</Heading>
-										<StatusBadge status={review.status} />
-									</div>
-									{review.rating === null ? null : <Rating value={review.rating} stars />}
-									{review.title ? <Text strong>{review.title}</Text> : null}
-									<Text>{review.text}</Text>
-									{review.date && isDay(review.date) ? (
-										<Text size="s" tone="soft">
-											{formatDay(review.date)}
-										</Text>
+							<AccountRow title={review.packageTitle || "A package"} badge={<StatusBadge status={review.status} />}>
+								{review.rating === null ? null : <Rating value={review.rating} stars />}
+								{review.title ? <Text strong>{review.title}</Text> : null}
+								<Text>{review.text}</Text>
+								{review.date && isDay(review.date) ? (
+									<Text size="s" tone="soft">
+										{formatDay(review.date)}
+									</Text>
+								) : null}
+								<div className={accountActions}>
+									{canChange && review.slug !== null ? (
+										<Link
+											to={paths.reviewWrite(review.slug)}
+											aria-label={`Change your review of ${review.packageTitle || "this trip"}`}
+										>
+											Change
+										</Link>
 									) : null}
-									<div className={accountActions}>
-										{canChange && review.slug !== null ? (
-											<Link
-												to={paths.reviewWrite(review.slug)}
-												aria-label={`Change your review of ${review.packageTitle || "this trip"}`}
-											>
-												Change
-											</Link>
-										) : null}
-										{review.href ? <Link to={review.href}>View package</Link> : null}
-									</div>
+									{review.href ? <Link to={review.href}>View package</Link> : null}
 								</div>
-							</Card>
+							</AccountRow>
 						</li>
 					))}
 				</ul>

@@ -1,13 +1,10 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { StarField } from "#app/components/forms/star-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -56,8 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(reviewSchema);
 	if (!form.ok) return form.invalid();
 	const tour = await requirePackage(ctx, args.params.slug);
@@ -66,14 +62,14 @@ export async function action(args: Route.ActionArgs) {
 	const { rating, title, text } = form.value;
 	const review = { packageId: tour.id, rating: Number(rating), title, text };
 	const sent = await ctx.change(
-		() => (written ? api.ownReviews.change(written.id, review) : api.ownReviews.submit(review)),
+		() => (written ? ctx.api.ownReviews.change(written.id, review) : ctx.api.ownReviews.submit(review)),
 		{
 			nextStep: "Check My Reviews before you send it again.",
 			confirm: () => confirmReview(ctx, review),
 		},
 	);
 	if (!sent.ok) return replyFor(ctx, form, sent);
-	toast("SERVER_SUCCESS", `${written ? "Your review is changed" : "Thank you"}. ${shownLater}`);
+	ctx.toast("SERVER_SUCCESS", `${written ? "Your review is changed" : "Thank you"}. ${shownLater}`);
 	return redirect(paths.reviews(), 303);
 }
 
@@ -131,16 +127,17 @@ const Refusal = ({ text }: { text: string }) => (
 type ReviewFormProps = Pick<Route.ComponentProps["loaderData"], "slug" | "saved"> & { reply: unknown };
 
 function ReviewForm({ slug: packageSlug, saved, reply }: ReviewFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
+	const { fields, ...form } = useSchemaForm(rules, reply, {
 		id: "review",
 		...(saved && { defaultValue: saved }),
 	});
-	const isBusy = useBusy();
 	return (
-		<Form {...props} method="post" action={paths.reviewWrite(packageSlug)} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm
+			form={form}
+			action={paths.reviewWrite(packageSlug)}
+			className={accountForm}
+			submit={saved ? "Save review" : "Send review"}
+		>
 			<StarField field={fields.rating} legend="How many stars?" words={starWords} />
 			<Field field={fields.title} label="Headline" isOptional maxLength={longestReview.title} />
 			<Field
@@ -150,7 +147,6 @@ function ReviewForm({ slug: packageSlug, saved, reply }: ReviewFormProps) {
 				rows={8}
 				maxLength={longestReview.text}
 			/>
-			<SubmitButton isBusy={isBusy}>{saved ? "Save review" : "Send review"}</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -1,12 +1,9 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
-import { Card } from "#app/components/cards/card.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { Heading, Text } from "#app/components/display/text.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -16,8 +13,8 @@ import {
 	requestContext,
 	type SignedInDevice,
 } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { accountActions, accountList } from "../account.css.ts";
+import { AccountPage, AccountRow, FactList, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/sessions.ts";
 
 const othersIntent = "others";
@@ -69,7 +66,6 @@ async function endOne(ctx: RequestContext) {
 }
 
 export default function SessionsPage({ loaderData: { current, others, canEndOthers } }: Route.ComponentProps) {
-	const isBusy = useBusy("_intent", othersIntent);
 	return (
 		<AccountPage
 			title="Devices"
@@ -84,11 +80,9 @@ export default function SessionsPage({ loaderData: { current, others, canEndOthe
 			{others === null ? <OthersUnknown canEndOthers={canEndOthers} /> : null}
 			<div className={accountActions}>
 				{canEndOthers && others?.length !== 0 ? (
-					<Form method="post" action={paths.profileSessions()}>
-						<FormKey />
-						<input type="hidden" name="_intent" value={othersIntent} />
-						<SubmitButton isBusy={isBusy}>Sign out everywhere else</SubmitButton>
-					</Form>
+					<ButtonForm action={paths.profileSessions()} values={{ _intent: othersIntent }}>
+						Sign out everywhere else
+					</ButtonForm>
 				) : null}
 				<LinkButton to={paths.profilePassword()} tone="quiet">
 					Change password
@@ -110,35 +104,26 @@ interface DeviceProps {
 	isCurrent?: boolean;
 }
 
-function Device({ device, isCurrent = false }: DeviceProps) {
-	const isBusy = useBusy("session", device.id);
-	return (
-		<li>
-			<Card as="article">
-				<div className={accountRow}>
-					<div className={accountRowHead}>
-						<Heading level={2} size={4}>
-							{device.name}
-						</Heading>
-						{isCurrent ? <Badge tone="positive">This device</Badge> : null}
-					</div>
-					<FactList
-						of={[
-							["Signed in", device.signedIn],
-							["Last seen", isCurrent ? "Now" : `About ${device.lastSeen}`],
-						]}
-					/>
-					{isCurrent ? null : (
-						<Form method="post" action={paths.profileSessions()} className={accountActions}>
-							<FormKey />
-							<input type="hidden" name="session" value={device.id} />
-							<SubmitButton isBusy={isBusy} tone="calm" aria-label={`Sign out ${device.name}`}>
-								Sign out
-							</SubmitButton>
-						</Form>
-					)}
-				</div>
-			</Card>
-		</li>
-	);
-}
+const Device = ({ device, isCurrent = false }: DeviceProps) => (
+	<li>
+		<AccountRow title={device.name} badge={isCurrent ? <Badge tone="positive">This device</Badge> : null}>
+			<FactList
+				of={[
+					["Signed in", device.signedIn],
+					["Last seen", isCurrent ? "Now" : `About ${device.lastSeen}`],
+				]}
+			/>
+			{isCurrent ? null : (
+				<ButtonForm
+					action={paths.profileSessions()}
+					values={{ session: device.id }}
+					className={accountActions}
+					tone="calm"
+					aria-label={`Sign out ${device.name}`}
+				>
+					Sign out
+				</ButtonForm>
+			)}
+		</AccountRow>
+	</li>
+);

@@ -25,18 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const form = await ctx.form(travellerSchema());
 	if (!form.ok) return form.invalid();
 	const details = travellerDetailsOf(form.value);
-	const added = await ctx.change(() => api.travellers.add(details), {
+	const added = await ctx.change(() => ctx.api.travellers.add(details), {
 		nextStep: "Look at your travellers, and add this one only if it is missing.",
-		confirm: () => confirmTravellerAdded(api.travellers, details),
+		confirm: () => confirmTravellerAdded(ctx.api.travellers, details),
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
 	const isUndo = form.value.undo !== undefined;
-	toast(
+	ctx.toast(
 		"SERVER_SUCCESS",
 		isUndo ? `${form.value.firstName} is back` : `The traveller is added. ${spellNameHint(details)}`.trim(),
 	);

@@ -24,17 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves the deleted traveller as a draft, so that the list offers to undo the deletion. */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, saveDraft, requireRecentSignIn } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
-	const traveller = required(await api.travellers.byId(args.params.id));
-	const deleted = await ctx.change(() => api.travellers.remove(traveller.id), {
+	const traveller = required(await ctx.api.travellers.byId(args.params.id));
+	const deleted = await ctx.change(() => ctx.api.travellers.remove(traveller.id), {
 		nextStep: "Look at your travellers, and delete this one again only if it is still there.",
-		confirm: () => confirmTravellerDeleted(api.travellers, traveller.id),
+		confirm: () => confirmTravellerDeleted(ctx.api.travellers, traveller.id),
 	});
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
-	await saveDraft(paths.travellers(), travellerDefaults(traveller));
+	await ctx.saveDraft(paths.travellers(), travellerDefaults(traveller));
 	return redirect(paths.travellers(), 303);
 }
 

@@ -19,23 +19,17 @@ export const mealOptions = [
 	["vegan", "Vegan"],
 ] as const;
 
-export const travellerDefaults = (saved?: Traveller): Readonly<Record<keyof TravellerDetails, string>> => ({
-	title: saved?.title ?? "",
-	firstName: saved?.firstName ?? "",
-	lastName: saved?.lastName ?? "",
-	gender: saved?.gender ?? "",
-	dateOfBirth: saved?.dateOfBirth ?? "",
-	relation: saved?.relation ?? "",
-	nationality: saved ? saved.nationality : "Indian",
-	mobile: saved?.mobile ?? "",
-	email: saved?.email ?? "",
-	documentType: saved?.documentType ?? "",
-	documentNumber: saved?.documentNumber ?? "",
-	passportNumber: saved?.passportNumber ?? "",
-	passportExpiry: saved?.passportExpiry ?? "",
-	meal: saved?.meal ?? "",
-	medicalNotes: saved?.medicalNotes ?? "",
-});
+/** In the order of the form, which is the order of the error summary. */
+export const travellerFieldNames = [
+	...(["title", "gender", "firstName", "lastName", "dateOfBirth", "relation", "nationality"] as const),
+	...(["documentType", "documentNumber", "passportNumber", "passportExpiry"] as const),
+	...(["meal", "mobile", "email", "medicalNotes"] as const),
+] satisfies (keyof TravellerDetails)[];
+
+export const travellerDefaults = (saved?: Traveller) =>
+	Object.fromEntries(
+		travellerFieldNames.map((name) => [name, saved?.[name] ?? (name === "nationality" ? "Indian" : "")]),
+	) as Readonly<Record<keyof TravellerDetails, string>>;
 
 /** For a list: numbers in full are shown after a recent sign-in alone. */
 export const withMaskedNumbers = (traveller: Traveller): Traveller => ({

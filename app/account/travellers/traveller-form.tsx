@@ -1,46 +1,23 @@
-import { Form } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
-import {
-	accountFieldGroup,
-	accountFieldPair,
-	accountForm,
-	accountGroupTitle,
-	afterGroupTitle,
-} from "../account.css.ts";
+import * as styles from "../account.css.ts";
 import { identityDocumentKinds } from "../identity-documents.ts";
-import { mealOptions, titleOptions, type travellerDefaults, travellerGenderOptions } from "./traveller-fields.ts";
+import {
+	mealOptions,
+	titleOptions,
+	type travellerDefaults,
+	travellerFieldNames,
+	travellerGenderOptions,
+} from "./traveller-fields.ts";
 
-const rules = rulesOf(
-	[
-		"title",
-		"gender",
-		"firstName",
-		"lastName",
-		"dateOfBirth",
-		"relation",
-		"nationality",
-		"documentType",
-		"documentNumber",
-		"passportNumber",
-		"passportExpiry",
-		"meal",
-		"mobile",
-		"email",
-		"medicalNotes",
-	],
-	async () => (await import("./traveller.schema.ts")).travellerSchema(),
-);
+const rules = rulesOf(travellerFieldNames, async () => (await import("./traveller.schema.ts")).travellerSchema());
 
 interface TravellerFormProps {
 	action: string;
@@ -56,29 +33,25 @@ interface TravellerFormProps {
 const documentOptions = [["", "None"], ...identityDocumentKinds] as const;
 
 export function TravellerForm({ action, reply, defaultValue, back, nameHint, children }: TravellerFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
-	const isBusy = useBusy();
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	return (
-		<Form {...props} method="post" action={action} className={accountForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={action} className={styles.accountForm} submit={children}>
 			<input type="hidden" name="back" value={back} />
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>Name</legend>
-				<Text size="s" tone="soft" className={afterGroupTitle}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>Name</legend>
+				<Text size="s" tone="soft" className={styles.afterGroupTitle}>
 					Enter the name exactly as on the passport or Aadhaar. Tickets are issued in this name. A single name goes into
 					both fields.
 				</Text>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<SelectField field={fields.title} label="Title" options={titleOptions} />
 					<SelectField field={fields.gender} label="Gender" options={travellerGenderOptions} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<Field field={fields.firstName} label="First name" hint={nameHint || undefined} maxLength={longest.name} />
 					<Field field={fields.lastName} label="Last name" maxLength={longest.name} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<DateField field={fields.dateOfBirth} label="Date of birth" first="1900-01-01" />
 					<Field
 						field={fields.relation}
@@ -90,16 +63,16 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				</div>
 				<Field field={fields.nationality} label="Nationality" maxLength={60} />
 			</fieldset>
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>Identity documents</legend>
-				<Text size="s" tone="soft" className={afterGroupTitle}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>Identity documents</legend>
+				<Text size="s" tone="soft" className={styles.afterGroupTitle}>
 					Hotels in India ask for a document.
 				</Text>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
 					<Field field={fields.documentNumber} autoComplete="off" label="Document number" isOptional maxLength={40} />
 				</div>
-				<div className={accountFieldPair}>
+				<div className={styles.accountFieldPair}>
 					<Field
 						field={fields.passportNumber}
 						autoComplete="off"
@@ -117,9 +90,9 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 					/>
 				</div>
 			</fieldset>
-			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>For the trip</legend>
-				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
+			<fieldset className={styles.accountFieldGroup}>
+				<legend className={styles.accountGroupTitle}>For the trip</legend>
+				<div className={`${styles.accountFieldPair} ${styles.afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
 					<Field
 						field={fields.mobile}
@@ -148,7 +121,6 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				/>
 			</fieldset>
 			<PrivacyNotice />
-			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -58,7 +58,6 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			),
 			email: z._default(z.string().check(...emailRule("Invalid email address")), ""),
 			medicalNotes: optionalText(1000, "Notes can be up to 1,000 characters long"),
-			/** Path to redirect to after saving, for example check-out. */
 			back: z._default(z.string(), ""),
 			undo: z.optional(z.literal("yes")),
 		})

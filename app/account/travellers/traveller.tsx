@@ -29,19 +29,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, toast } = ctx;
-	await requireRecentSignIn();
+	await ctx.requireRecentSignIn();
 	const form = await ctx.form(travellerSchema());
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;
 	const details = travellerDetailsOf(form.value);
-	const saved = await ctx.change(() => api.travellers.change(id, details), {
+	const saved = await ctx.change(() => ctx.api.travellers.change(id, details), {
 		nextStep: "Look at this traveller in your list, and save again only what is missing.",
-		confirm: () => confirmTravellerChanged(api.travellers, id, details),
+		confirm: () => confirmTravellerChanged(ctx.api.travellers, id, details),
 	});
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", `The traveller is saved. ${spellNameHint(details)}`.trim());
+	ctx.toast("SERVER_SUCCESS", `The traveller is saved. ${spellNameHint(details)}`.trim());
 	return redirect(ctx.safePath(form.value.back, paths.travellers()), 303);
 }
 

@@ -31,13 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
 /** The action of every wishlist button, for visitors too. An upstream failure is ignored. */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, session, visitor } = ctx;
 	const form = await ctx.form(heartSchema);
 	if (!form.ok) return form.invalid();
 	const { _intent, packageId, from, place } = form.value;
 	const isWished = _intent === "add";
-	if (visitor.signedIn) await (isWished ? api.wishlist.add(packageId) : api.wishlist.remove(packageId));
-	else session.set("hearts", updateHearts(session.get("hearts") ?? [], packageId, isWished, maxHearts));
+	if (ctx.visitor.signedIn) await (isWished ? ctx.api.wishlist.add(packageId) : ctx.api.wishlist.remove(packageId));
+	else ctx.session.set("hearts", updateHearts(ctx.session.get("hearts") ?? [], packageId, isWished, maxHearts));
 	return form.next(`${ctx.safePath(from)}#${wishlistAnchor(packageId, place)}`);
 }
 

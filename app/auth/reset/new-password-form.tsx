@@ -1,8 +1,6 @@
-import { authForm } from "#app/auth/auth.css.ts";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormFlow, FormKey } from "#app/components/forms/form-key.tsx";
+import { FormFlow } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -20,14 +18,11 @@ interface NewPasswordFormProps extends FormSubmission {
 
 const formId = "login-new";
 
-export function NewPasswordForm({ account, flow, as: Form, reply, isBusy }: NewPasswordFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: formId });
+export function NewPasswordForm({ account, flow, ...submission }: NewPasswordFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, { id: formId });
 	return (
-		<Form {...props} method="post" action={paths.loginResetNew()} className={authForm}>
-			<FormKey />
+		<ValidatedForm form={form} submission={submission} action={paths.loginResetNew()} submit="Set new password">
 			<FormFlow flow={flow} />
-			{validator}
-			<ErrorSummary problems={problems} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 			<PasswordField
 				field={fields.newpassword}
@@ -36,7 +31,6 @@ export function NewPasswordForm({ account, flow, as: Form, reply, isBusy }: NewP
 				hint="At least 8 characters, with a letter, a number, and one of @$!%*#?&"
 			/>
 			<PasswordField field={fields.confirmpassword} label="Confirm Password" autoComplete="new-password" />
-			<SubmitButton isBusy={isBusy}>Set new password</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -50,10 +50,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetNewPage({ loaderData }: Route.ComponentProps) {
-	const submission = usePageForm();
 	return (
 		<AuthPage title="Choose a new password" isAlone>
-			<NewPasswordForm {...loaderData} {...submission} />
+			<NewPasswordForm {...loaderData} {...usePageForm()} />
 		</AuthPage>
 	);
 }

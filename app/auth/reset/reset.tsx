@@ -39,10 +39,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
-	const submission = usePageForm();
 	return (
 		<AuthPage title="Forgot your password?" isAlone>
-			<ResetForm {...loaderData} {...submission} />
+			<ResetForm {...loaderData} {...usePageForm()} />
 		</AuthPage>
 	);
 }

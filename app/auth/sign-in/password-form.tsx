@@ -1,11 +1,9 @@
-import { authForm, authLinks } from "#app/auth/auth.css.ts";
+import { authLinks } from "#app/auth/auth.css.ts";
 import { AccountField, CodeSignInLink, OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -23,22 +21,18 @@ interface PasswordFormProps extends FormSubmission {
 
 const formId = "login-password";
 
-export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: PasswordFormProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
+export function PasswordForm({ known, redirectTo, ...submission }: PasswordFormProps) {
+	const { fields, ...form } = useSchemaForm(rules, submission.reply, {
 		id: formId,
 		defaultValue: { email: known },
 	});
 	return (
 		<>
-			<Form {...props} method="post" action={paths.loginPassword(redirectTo)} className={authForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} submission={submission} action={paths.loginPassword(redirectTo)} submit="Sign in">
 				<AccountField field={fields.email} isEmail={useIsFeatureDisabled("/login/password number")} />
 				<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
 				<HoneypotField />
-				<SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
-			</Form>
+			</ValidatedForm>
 			<Cluster className={authLinks}>
 				<CodeSignInLink redirectTo={redirectTo} />{" "}
 				<PopupScreenLink to={paths.loginReset(redirectTo)}>Forgot your password?</PopupScreenLink>

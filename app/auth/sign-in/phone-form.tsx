@@ -1,12 +1,9 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -30,19 +27,15 @@ interface PhoneFormProps extends FormSubmission {
 
 const formId = "login-phone";
 
-export function PhoneForm({ countries, known, redirectTo, as: Form, reply, isBusy }: PhoneFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId, defaultValue: known });
+export function PhoneForm({ countries, known, redirectTo, ...submission }: PhoneFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
-			<Form {...props} method="post" action={paths.login(redirectTo)} className={authForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} submission={submission} action={paths.login(redirectTo)} submit="Send me a code">
 				<ContactPhone fields={fields} countries={countries} phone={phone} />
 				<HoneypotField />
 				<PrivacyNotice />
-				<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
-			</Form>
+			</ValidatedForm>
 			<PopupScreenLink to={paths.loginPassword(redirectTo)}>Login with Password</PopupScreenLink>
 			<OtherAuthLink is="login" redirectTo={redirectTo} />
 		</>

@@ -62,10 +62,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PhonePage({ loaderData: { isInterrupted, reason, ...page } }: Route.ComponentProps) {
-	const submission = usePageForm();
 	return (
 		<AuthPage title="Login In" isInterrupted={isInterrupted} reason={reason}>
-			<PhoneForm {...page} {...submission} />
+			<PhoneForm {...page} {...usePageForm()} />
 		</AuthPage>
 	);
 }

@@ -1,14 +1,11 @@
-import { authForm } from "#app/auth/auth.css.ts";
 import { accountMayExist, OtherAuthLink, SignInInstead } from "#app/auth/form-parts.tsx";
 import type { PhoneDefaults } from "#app/auth/sign-in/phone-form.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -27,14 +24,11 @@ interface CreateFormProps extends FormSubmission {
 
 const formId = "login-create";
 
-export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBusy }: CreateFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId, defaultValue: known });
+export function CreateForm({ countries, known, redirectTo, ...submission }: CreateFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId, defaultValue: known });
 	return (
 		<>
-			<Form {...props} method="post" action={paths.loginCreate(redirectTo)} className={authForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
+			<ValidatedForm form={form} submission={submission} action={paths.loginCreate(redirectTo)} submit="Sign up">
 				<ContactEmail field={fields.email} />
 				{fields.email.error === accountMayExist ? <SignInInstead redirectTo={redirectTo} /> : null}
 				<ContactPhone fields={fields} countries={countries} phone={phone} />
@@ -46,8 +40,7 @@ export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBu
 				/>
 				<HoneypotField />
 				<Consent />
-				<SubmitButton isBusy={isBusy}>Sign up</SubmitButton>
-			</Form>
+			</ValidatedForm>
 			<OtherAuthLink is="create" redirectTo={redirectTo} />
 		</>
 	);

@@ -41,25 +41,24 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
-	const { api, signInWith, toast, authFlow } = ctx;
 	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
 	const { phone, redirectTo } = flow;
 	if ((await ctx.intent()) === resendIntent)
-		return resendCode(ctx, flow, paths.loginCreateOtp(), () => api.auth.resendCode("signup", phone));
+		return resendCode(ctx, flow, paths.loginCreateOtp(), () => ctx.api.auth.resendCode("signup", phone));
 	const form = await ctx.form(codeSchema, { secret: codeNames });
 	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
+		ctx.toast("OTP_INCOMPLETE");
 		return form.invalid();
 	}
-	const secret = await authFlow.findSecret();
+	const secret = await ctx.authFlow.findSecret();
 	if (secret?.kind !== "signup") {
-		toast("SERVER_MESSAGE", tookTooLong);
+		ctx.toast("SERVER_MESSAGE", tookTooLong);
 		return form.next(paths.loginCreate(redirectTo));
 	}
 	const { national: mobile } = splitPhoneNumber(phone);
 	const credentials = { kind: "mobile", mobile, phone, password: secret.password } as const;
 	const verify = () =>
-		ctx.change(() => api.auth.verifySignUp(secret.user, joinCode(form.value)), {
+		ctx.change(() => ctx.api.auth.verifySignUp(secret.user, joinCode(form.value)), {
 			nextStep: "Sign in with your mobile number and password. If it does not work, enter the code again.",
 			confirm: () => ctx.tryCredentials(credentials),
 		});
@@ -67,15 +66,15 @@ export async function action(args: Route.ActionArgs) {
 	if (!verified.ok) {
 		const isKnown = "kind" in verified && isRejected(verified) && verified.status === 409;
 		if (!isKnown) return replyFor(ctx, form, verified, codeMessages);
-		await authFlow.end();
+		await ctx.authFlow.end();
 		ctx.session.set("refusedSignUp", { email: flow.email, phone });
-		toast("SERVER_MESSAGE", hasAccount);
+		ctx.toast("SERVER_MESSAGE", hasAccount);
 		return form.next(paths.login(redirectTo));
 	}
-	await authFlow.takeSecret();
-	const signedIn = await signInWith(credentials);
+	await ctx.authFlow.takeSecret();
+	const signedIn = await ctx.signInWith(credentials);
 	if (signedIn.ok) return finishSignIn(ctx, redirectTo, form);
-	toast(isRejected(signedIn) && isWrongPassword(signedIn) ? "BAD_CREDENTIALS" : "TRY_LATER");
+	ctx.toast(isRejected(signedIn) && isWrongPassword(signedIn) ? "BAD_CREDENTIALS" : "TRY_LATER");
 	return form.next(paths.loginPassword(redirectTo));
 }
 

@@ -64,10 +64,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CreatePage({ loaderData }: Route.ComponentProps) {
-	const submission = usePageForm();
 	return (
 		<AuthPage title="Create Account">
-			<CreateForm {...loaderData} {...submission} />
+			<CreateForm {...loaderData} {...usePageForm()} />
 		</AuthPage>
 	);
 }

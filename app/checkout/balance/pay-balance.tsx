@@ -42,13 +42,12 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const { booking, balance } = await requireBalance(ctx, args.params.id);
-	const { payments } = ctx;
-	const running = await payments.findRunningBalance(toPayable(booking, balance.inPaise));
+	const running = await ctx.payments.findRunningBalance(toPayable(booking, balance.inPaise));
 	return {
 		booking,
 		balance,
 		running: running === null ? null : await loadRunning(ctx, running),
-		attempt: payments.newIdempotencyKey(booking.id),
+		attempt: ctx.payments.newIdempotencyKey(booking.id),
 	};
 }
 

@@ -3,10 +3,11 @@ import { Form } from "react-router";
 import { companyIntent, continueIntent } from "#app/checkout/intents.ts";
 import { OptionalPart } from "#app/checkout/optional-part.tsx";
 import { StepEnd } from "#app/checkout/step-end.tsx";
-import { checkoutFieldPair, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
+import { stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -67,7 +68,7 @@ export function CompanyForm({ cart, poster, hint, reply }: CompanyFormProps) {
 					isOpen={problems.length > 0}
 				>
 					<ErrorSummary problems={hasFieldErrors ? problems : []} />
-					<div className={checkoutFieldPair}>
+					<div className={fieldPair}>
 						<Field field={fields.gstin} label="GSTIN" hint="15 characters" maxLength={60} />
 						<Field
 							field={fields.state}

@@ -79,20 +79,19 @@ const ConfirmEmail = ({ email }: { email: string }) => (
 );
 
 async function saveCompany(ctx: RequestContext, next: string) {
-	const { api, toast } = ctx;
 	const form = await ctx.form(companySchema);
 	if (!form.ok) return form.invalid();
 	const { gstin, company, address, state } = form.value;
 	const input = { gstin, name: company, address, state };
 	const saved = await sendCartChange(
 		ctx,
-		() => api.cart.setCompany(input),
+		() => ctx.api.cart.setCompany(input),
 		({ company: saved }) => {
 			if (saved === null) return "undone";
 			return hasSaved(saved, input) ? "done" : "unknown";
 		},
 	);
 	if (!saved.ok) return replyFor(ctx, form, saved, { field: "gstin", isMessageAtField: true });
-	toast("SERVER_SUCCESS", `Company details saved. ${spellCompanyHint(input)}`.trim());
+	ctx.toast("SERVER_SUCCESS", `Company details saved. ${spellCompanyHint(input)}`.trim());
 	return redirect(next, 303);
 }

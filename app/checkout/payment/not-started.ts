@@ -1,6 +1,5 @@
 import { type FormFailure, type ReplyMessages, type RequestContext, waitInWords } from "#server/bff/context/index.ts";
 
-/** Messages of the form that starts a payment. */
 export const paymentMessages = (field: string, rejection: string): ReplyMessages => ({
 	field,
 	isMessageAtField: true,

@@ -2,7 +2,6 @@ import type { RequestContext } from "#server/bff/context/index.ts";
 
 type Due = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
-/** A payment that was started and not finished. */
 export interface RunningPayment {
 	readonly attempt: string;
 	/** The form of the payment page; null where its own page has something new to say. */

@@ -1,19 +1,10 @@
-import { Form } from "react-router";
 import { couponIntent } from "#app/checkout/intents.ts";
 import { OptionalPart } from "#app/checkout/optional-part.tsx";
-import {
-	buttonBesideField,
-	checkoutForm,
-	couponList,
-	fieldWithButton,
-	reviewFact,
-	softLine,
-} from "#app/checkout/step-page.css.ts";
+import * as styles from "#app/checkout/step-page.css.ts";
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -76,11 +67,11 @@ const Offers = ({ coupons }: OffersProps) => (
 const Unusable = ({ coupons }: OffersProps) =>
 	coupons.length === 0 ? null : (
 		<Accordion title="Not valid for this booking">
-			<ul className={couponList}>
+			<ul className={styles.couponList}>
 				{coupons.map(({ code, title, problem }) => (
 					<li key={code}>
 						{title ? `${title} (${code})` : code}
-						<span className={softLine}>{problem}</span>
+						<span className={styles.softLine}>{problem}</span>
 					</li>
 				))}
 			</ul>
@@ -88,37 +79,39 @@ const Unusable = ({ coupons }: OffersProps) =>
 	);
 
 function TypedCoupon({ reply }: Pick<CouponFormsProps, "reply">) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: couponFormId });
+	const { fields, ...form } = useSchemaForm(rules, reply, { id: couponFormId });
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
-		<Form {...props} method="post" action={paths.checkOutReview()} className={checkoutForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
-			<input type="hidden" name="_intent" value={couponIntent} />
-			<div className={fieldWithButton}>
+		<ValidatedForm
+			form={form}
+			action={paths.checkOutReview()}
+			values={{ _intent: couponIntent }}
+			className={styles.checkoutForm}
+		>
+			<div className={styles.fieldWithButton}>
 				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={60} />
-				<SubmitButton isBusy={isBusy} tone="calm" className={buttonBesideField}>
+				<SubmitButton isBusy={isBusy} tone="calm" className={styles.buttonBesideField}>
 					Apply
 				</SubmitButton>
 			</div>
-		</Form>
+		</ValidatedForm>
 	);
 }
 
 const OfferedCouponForm = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
-	<Form method="post" action={paths.checkOutReview()} className={reviewFact}>
-		<FormKey />
-		<input type="hidden" name="_intent" value={couponIntent} />
-		<input type="hidden" name="couponCode" value={code} />
+	<PostForm
+		action={paths.checkOutReview()}
+		values={{ _intent: couponIntent, couponCode: code }}
+		className={styles.reviewFact}
+	>
 		<span>
 			{title || code}
-			<span className={softLine}>
+			<span className={styles.softLine}>
 				{[text, until ? `Valid until ${formatDay(until)}.` : ""].filter(Boolean).join(" ")}
 			</span>
 		</span>
 		<SubmitButton isBusy={useBusy("_intent", couponIntent)} tone="calm">
 			{`Apply ${code}`}
 		</SubmitButton>
-	</Form>
+	</PostForm>
 );

@@ -23,7 +23,6 @@ const wayId = fieldId(formId, "way");
 
 interface ReviewFormProps {
 	cart: Cart;
-	/** Picture of the trip; null without one. */
 	poster: string | null;
 	/** One sentence where no part payment is offered; null where it is. */
 	whyNoPart: string | null;

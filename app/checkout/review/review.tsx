@@ -68,14 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, payments, session } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const intent = await ctx.intent();
 	if (intent === removeCouponIntent || intent === couponIntent) return changeCoupon(ctx, intent === removeCouponIntent);
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seenTotal, seenTrip, seenVersion, way } = form.value;
-	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
+	const [current, saved] = await Promise.all([ctx.api.cart.current(), ctx.api.travellers.list()]);
 	if (!current.ok) return replyFor(ctx, form, current, { field: "way", isMessageAtField: true });
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
@@ -86,11 +85,11 @@ export async function action(args: Route.ActionArgs) {
 			way: [cartChangeText(cart, { totalInPaise: seenTotal === "" ? null : Number(seenTotal), trip: seenTrip })],
 		});
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
-	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
+	if (cart.refusedCoupon) await ctx.api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));
-	const started = await payments.start({ attempt, paymentType: way, cart, travellers });
+	const started = await ctx.payments.start({ attempt, paymentType: way, cart, travellers });
 	if (started.kind === "started") {
-		session.set("mayOwe", true);
+		ctx.session.set("mayOwe", true);
 		// A document load: only the CSP of that page lets a form post to the payment page.
 		return redirectDocument(paths.checkOutPay(started.attempt), 303);
 	}

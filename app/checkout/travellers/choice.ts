@@ -18,7 +18,6 @@ export function findTicked(
 	return self ? [self.id] : [];
 }
 
-/** A saved traveller as the list shows them. */
 export const summarizeTraveller =
 	(departure: Day | undefined) =>
 	({ id, firstName, lastName, relation, dateOfBirth }: Traveller) => ({

@@ -1,9 +1,10 @@
 import { optionalPartChevron } from "#app/checkout/optional-part.css.ts";
-import { checkoutFieldPair, choice, choiceInput } from "#app/checkout/step-page.css.ts";
+import { choice, choiceInput } from "#app/checkout/step-page.css.ts";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
@@ -64,7 +65,7 @@ function Row({ fields, isFirst, isSelf, isAbroad, row = 1 }: Omit<NewTravellerRo
 	return (
 		<fieldset className={newTravellerRow}>
 			<legend className={newTravellerLegend}>{isFirst ? `Traveller ${row}` : `New traveller ${row}`}</legend>
-			<div className={checkoutFieldPair}>
+			<div className={fieldPair}>
 				<SelectField field={field("title")} label="Title" options={titleOptions} />
 				<Field
 					field={field("firstName")}

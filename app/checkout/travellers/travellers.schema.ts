@@ -105,7 +105,6 @@ const blank = {
 	...{ meal: "", medicalNotes: "" },
 } as const;
 
-/** The new travellers, in the order of the page. */
 export const readNewTravellers = (values: z.output<ReturnType<typeof travellersSchema>>): TravellerDetails[] =>
 	rowNumbers.flatMap((number) => {
 		const { title, ...row } = readRow(values, number);

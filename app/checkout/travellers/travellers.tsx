@@ -65,12 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser } = ctx;
-	await requireUser();
+	await ctx.requireUser();
 	const isPrice = (await ctx.intent()) === priceIntent;
 	const form = isPrice ? await ctx.form(tickedTravellersSchema()) : await ctx.form(travellersSchema());
 	if (!form.ok) return form.invalid();
-	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
+	const [current, saved] = await Promise.all([ctx.api.cart.current(), ctx.api.travellers.list()]);
 	const messages = { field: "traveller", isMessageAtField: true };
 	if (!current.ok) return replyFor(ctx, form, current, messages);
 	if (current.value === null) throw redirect(paths.checkOut());

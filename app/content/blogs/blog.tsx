@@ -108,7 +108,6 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 	);
 }
 
-/** Structured data. */
 const articleData = ({ title, excerpt, image, author, date, tags, text }: Article, canonical: string): object => ({
 	"@context": "https://schema.org",
 	"@type": "BlogPosting",

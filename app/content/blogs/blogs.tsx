@@ -16,7 +16,6 @@ import type { Route } from "./+types/blogs.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { storyLinkList, storyLinks } from "./blogs.css.ts";
 
-/** Cards above the fold. */
 const cardsSeenFirst = 3;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

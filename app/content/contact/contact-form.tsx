@@ -1,16 +1,13 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { contactFormGrid } from "./contact.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "comments"],
@@ -28,13 +25,10 @@ interface ContactFormProps {
 const formId = "contact";
 
 export function ContactForm({ action, commentsHint, countries, reply }: ContactFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
+	const { fields, phone, ...form } = usePhoneForm(rules, reply, { id: formId });
 	const isBusy = useNavigation().formAction === action;
 	return (
-		<Form {...props} method="post" action={action} className={contactFormGrid}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} action={action} isBusy={isBusy} submit="Submit">
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field
 				field={fields.comments}
@@ -46,7 +40,6 @@ export function ContactForm({ action, commentsHint, countries, reply }: ContactF
 			/>
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

@@ -36,5 +36,4 @@ export const contactAddressLine = style({
 });
 export const contactPageIcon = style({ color: vars.color.accent });
 
-export const contactFormGrid = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 export const contactCard = style({ "@media": { [breakpoint.wide]: { padding: space.l } } });

@@ -23,15 +23,7 @@ import {
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/contact.ts";
-import {
-	contactAddress,
-	contactAddressLine,
-	contactCard,
-	contactColumns,
-	contactPageIcon,
-	contactPoint,
-	contactText,
-} from "./contact.css.ts";
+import * as styles from "./contact.css.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
@@ -55,23 +47,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, limits, session, toast, url } = ctx;
-	const { path, kind } = requireKind(url);
+	const { path, kind } = requireKind(ctx.url);
 	const form = await ctx.form(contactSchema(parseAnyPhone));
 	if (!form.ok) return form.invalid();
 	const { name, email, comments, mobileno: phone } = form.value;
 	const about = { persons: 1, packageName: kind.subject, packageId: "", sourcePath: path };
 	const sent = await sendUnlessBot(ctx, {
-		permit: () => limits.enquiry(phone, kind.subject),
-		call: () => api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
+		permit: () => ctx.limits.enquiry(phone, kind.subject),
+		call: () => ctx.api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
 	// Only a mobile number can be verified by a code.
 	if (sent.value && parseMobile(phone, india.iso2).number)
-		session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
-	allowThanks(session, path, phone);
-	toast("ENQUIRY_OK");
+		ctx.session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
+	allowThanks(ctx.session, path, phone);
+	ctx.toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }
 
@@ -81,10 +72,10 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead title={kind.title} lead={kind.lead} />
-			<div className={contactColumns}>
-				<div className={contactText}>
+			<div className={styles.contactColumns}>
+				<div className={styles.contactText}>
 					{kind.points.map(({ title, text, link }) => (
-						<section key={title} className={contactPoint}>
+						<section key={title} className={styles.contactPoint}>
 							<Heading level={2} size={4}>
 								{title}
 							</Heading>
@@ -95,7 +86,7 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 					<ContactDetails />
 				</div>
 				{isWritten ? (
-					<Card as="section" className={contactCard} aria-labelledby="contact-title">
+					<Card as="section" className={styles.contactCard} aria-labelledby="contact-title">
 						<Heading level={2} size={3} id="contact-title">
 							{kind.formTitle}
 						</Heading>
@@ -122,25 +113,25 @@ function requireKind({ pathname }: URL) {
 }
 
 const ContactDetails = () => (
-	<address className={contactAddress}>
-		<p className={contactAddressLine}>
-			<Icon name="phone" className={contactPageIcon} />
+	<address className={styles.contactAddress}>
+		<p className={styles.contactAddressLine}>
+			<Icon name="phone" className={styles.contactPageIcon} />
 			<span>
 				<a href={brand.phone.href}>{brand.phone.shown}</a>, {brand.supportHours}, or{" "}
 				<PopupLink popup={paths.getACall()}>have us call you</PopupLink>
 			</span>
 		</p>
-		<p className={contactAddressLine}>
-			<Icon name="mail" className={contactPageIcon} />
+		<p className={styles.contactAddressLine}>
+			<Icon name="mail" className={styles.contactPageIcon} />
 			<a href={`mailto:${brand.email}`}>{brand.email}</a>
 		</p>
-		<p className={contactAddressLine}>
-			<Icon name="pin" className={contactPageIcon} />
+		<p className={styles.contactAddressLine}>
+			<Icon name="pin" className={styles.contactPageIcon} />
 			<span>{brand.address.join(", ")}</span>
 		</p>
 		{brand.otherOffices.map(({ title, lines }) => (
-			<p key={title} className={contactAddressLine}>
-				<Icon name="pin" className={contactPageIcon} />
+			<p key={title} className={styles.contactAddressLine}>
+				<Icon name="pin" className={styles.contactPageIcon} />
 				<span>{`${title}: ${lines.join(", ")}`}</span>
 			</p>
 		))}

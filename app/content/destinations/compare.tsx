@@ -5,7 +5,7 @@ import { Cluster } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { filterOf } from "#app/lib/package-filter.ts";
+import { noFilter } from "#app/lib/package-filter.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { isSlug, requestContext } from "#server/bff/context/index.ts";
@@ -47,7 +47,7 @@ export default function ComparePage({ loaderData: { tours, slugs, facts, isCut }
 					{isCut ? <Text>{`These are the first ${maxCompared} packages that you chose.`}</Text> : null}
 					<ComparisonTable tours={tours} facts={facts} />
 					<Cluster>
-						<LinkButton to={listAddress(filterOf(new URLSearchParams()), slugs)} tone="calm">
+						<LinkButton to={listAddress(noFilter, slugs)} tone="calm">
 							{tours.length < maxCompared ? "Add a package" : "Change packages"}
 						</LinkButton>
 					</Cluster>

@@ -3,16 +3,7 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { lettering, visuallyHidden } from "#app/styles/text.css.ts";
 import type { comparisonOf } from "./comparison.ts";
-import {
-	comparedPackage,
-	comparedPicture,
-	comparedTitle,
-	comparisonLabel,
-	comparisonLinks,
-	comparisonRemoval,
-	comparisonTable,
-	comparisonValue,
-} from "./comparison-table.css.ts";
+import * as styles from "./comparison-table.css.ts";
 
 interface ComparisonTableProps {
 	tours: readonly {
@@ -28,17 +19,22 @@ interface ComparisonTableProps {
 
 /** Each fact is a row group headed by its label, which keeps the label on a phone too. */
 export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
-	<table className={comparisonTable}>
+	<table className={styles.comparisonTable}>
 		<caption className={visuallyHidden}>Compare packages</caption>
 		<thead>
 			<tr>
 				{tours.map(({ title, href, image, withoutHref }) => (
 					<td key={href}>
-						<Link className={comparisonRemoval} to={withoutHref} aria-label={`Remove: ${title}`} preventScrollReset>
+						<Link
+							className={styles.comparisonRemoval}
+							to={withoutHref}
+							aria-label={`Remove: ${title}`}
+							preventScrollReset
+						>
 							<Icon name="close" />
 							Remove
 						</Link>
-						<div className={comparedPicture}>
+						<div className={styles.comparedPicture}>
 							<Picture image={image} alt="" name={title} width={320} />
 						</div>
 					</td>
@@ -46,8 +42,8 @@ export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
 			</tr>
 			<tr>
 				{tours.map(({ title, href }) => (
-					<th key={href} scope="col" className={`${comparedPackage} ${lettering}`}>
-						<span className={comparedTitle}>
+					<th key={href} scope="col" className={`${styles.comparedPackage} ${lettering}`}>
+						<span className={styles.comparedTitle}>
 							<Link to={href}>{title}</Link>
 						</span>
 					</th>
@@ -57,13 +53,13 @@ export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
 		{facts.map(({ name, cells }) => (
 			<tbody key={name}>
 				<tr>
-					<th scope="rowgroup" colSpan={tours.length} className={comparisonLabel}>
+					<th scope="rowgroup" colSpan={tours.length} className={styles.comparisonLabel}>
 						{name}
 					</th>
 				</tr>
 				<tr>
 					{cells.map((cell, column) => (
-						<td key={tours[column]?.href} className={comparisonValue}>
+						<td key={tours[column]?.href} className={styles.comparisonValue}>
 							{cell}
 						</td>
 					))}
@@ -73,7 +69,7 @@ export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
 		<tfoot>
 			<tr>
 				{tours.map(({ title, href, datesHref }) => (
-					<td key={href} className={comparisonLinks}>
+					<td key={href} className={styles.comparisonLinks}>
 						<Link to={datesHref} aria-label={`Choose date: ${title}`}>
 							Choose date
 						</Link>

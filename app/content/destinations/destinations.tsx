@@ -38,7 +38,6 @@ import { FilterTags } from "./filter-tags.tsx";
 import { filterByMonth, loadCards, themesOf } from "./load-cards.ts";
 import { comingMonths } from "./months.ts";
 
-/** Cards above the fold. */
 const cardsSeenFirst = 2;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

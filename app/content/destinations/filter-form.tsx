@@ -7,7 +7,6 @@ import { visuallyHidden } from "#app/styles/text.css.ts";
 import * as styles from "./filter-form.css.ts";
 
 interface FilterFormProps {
-	/** The list's own path. */
 	action: string;
 	fields: readonly FilterField[];
 	/** Name and values in the query that a filter leaves alone. */

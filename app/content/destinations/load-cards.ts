@@ -18,7 +18,7 @@ export const themesOf = (menu: readonly MenuEntry[]): Theme[] =>
 	}));
 
 /** The slugs of each theme's packages. */
-export type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
+type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
 
 function membersOf(menu: readonly MenuEntry[], lists: Lists["cards"]): ThemeMembers {
 	const members = new Map<string, Set<string>>();

@@ -20,7 +20,6 @@ import { OfferCode } from "./offer-code.tsx";
 import { offerLink, offerPageCard, offerText } from "./offers.css.ts";
 import { spellValidity } from "./validity.ts";
 
-/** Cards above the fold. */
 const cardsSeenFirst = 2;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -12,14 +12,7 @@ import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 import { aboutText } from "./about.ts";
 import { cancellationPolicy, privacyPolicy, termsConditions } from "./policies.ts";
-import {
-	policyColumns,
-	policyContents,
-	policyContentsLink,
-	policyContentsTitle,
-	policyPoints,
-	policySection,
-} from "./policy.css.ts";
+import * as styles from "./policy.css.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 export const handle: RouteFacts = { cache: "page", sitemap: true };
@@ -55,11 +48,16 @@ export default function PolicyPage({ loaderData: { text } }: Route.ComponentProp
 					</Text>
 				) : null}
 			</PageHead>
-			<div className={policyColumns}>
+			<div className={styles.policyColumns}>
 				<Contents text={text} />
 				<div className={contentProse}>
 					{text.sections.map((section) => (
-						<section key={section.id} id={section.id} className={policySection} aria-labelledby={`${section.id}-h`}>
+						<section
+							key={section.id}
+							id={section.id}
+							className={styles.policySection}
+							aria-labelledby={`${section.id}-h`}
+						>
 							<Heading level={2} size={3} id={`${section.id}-h`}>
 								{section.heading}
 							</Heading>
@@ -67,7 +65,7 @@ export default function PolicyPage({ loaderData: { text } }: Route.ComponentProp
 								<Text key={paragraph}>{paragraph}</Text>
 							))}
 							{section.points ? (
-								<ul className={policyPoints}>
+								<ul className={styles.policyPoints}>
 									{section.points.map((point) => (
 										<li key={point}>{point}</li>
 									))}
@@ -87,12 +85,12 @@ export default function PolicyPage({ loaderData: { text } }: Route.ComponentProp
 }
 
 const Contents = ({ text }: { text: PolicyText }) => (
-	<nav className={policyContents} aria-label="On this page">
-		<p className={policyContentsTitle}>On this page</p>
+	<nav className={styles.policyContents} aria-label="On this page">
+		<p className={styles.policyContentsTitle}>On this page</p>
 		<ol>
 			{text.sections.map(({ id, heading }) => (
 				<li key={id}>
-					<a className={policyContentsLink} href={`#${id}`}>
+					<a className={styles.policyContentsLink} href={`#${id}`}>
 						{heading}
 					</a>
 				</li>

@@ -1,16 +1,13 @@
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
-import { subscriptionForm } from "./subscriptions.css.ts";
 
 export const callLead = `Leave your number and a travel advisor will call you. Support hours: ${brand.supportHours}.`;
 
@@ -22,17 +19,13 @@ interface CallFormProps extends FormSubmission {
 
 const formId = "call";
 
-export function CallForm({ countries, reply, isBusy, as: Form }: CallFormProps) {
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
+export function CallForm({ countries, ...submission }: CallFormProps) {
+	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
-		<Form {...props} method="post" action={paths.getACall()} className={subscriptionForm}>
-			<FormKey />
-			{validator}
-			<ErrorSummary problems={problems} />
+		<ValidatedForm form={form} submission={submission} action={paths.getACall()} submit="Call me">
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Call me</SubmitButton>
-		</Form>
+		</ValidatedForm>
 	);
 }

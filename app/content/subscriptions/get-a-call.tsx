@@ -33,17 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, limits, session } = ctx;
 	const form = await ctx.form(callSchema(parseAnyPhone));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone } = form.value;
 	const sent = await sendUnlessBot(ctx, {
-		permit: () => limits.enquiry(phone, "call"),
-		call: () => api.enquiries.requestCall({ phone, isProven: false }),
+		permit: () => ctx.limits.enquiry(phone, "call"),
+		call: () => ctx.api.enquiries.requestCall({ phone, isProven: false }),
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", isMessageAtField: true });
-	if (!form.isInPlace) allowThanks(session, paths.home(), phone);
+	if (!form.isInPlace) allowThanks(ctx.session, paths.home(), phone);
 	return form.next(paths.thankYou());
 }
 

@@ -83,19 +83,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, url, visitor } = ctx;
-	const { path, newsletter } = requireNewsletter(url);
+	const { path, newsletter } = requireNewsletter(ctx.url);
 	const form = await ctx.form(newsletterSchema);
 	if (!form.ok) return form.invalid();
 	const { email } = form.value;
 	const sent = await sendUnlessBot(ctx, {
 		permit: () => ctx.limits.subscribe(email),
-		call: () => newsletter.send(api, email),
+		call: () => newsletter.send(ctx.api, email),
 		pretended: null,
 	});
 	if (!sent.ok && !isSubscribed(sent)) return replyFor(ctx, form, sent, newsletterMessages);
 	// The newsletter's popup would ask for the address that the visitor has just given.
-	visitor.dismiss("newsletter");
+	ctx.visitor.dismiss("newsletter");
 	return form.next(withQuery(path, { done: "yes" }));
 }
 

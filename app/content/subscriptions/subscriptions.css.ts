@@ -11,4 +11,3 @@ export const subscriptionPage = style({
 	paddingInline: space.m,
 	paddingBlock: `${space.s} ${space.xxl}`,
 });
-export const subscriptionForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });

@@ -23,7 +23,7 @@ interface FormValidatorProps {
 	readonly reply: unknown;
 	readonly defaultValue: Readonly<Record<string, string | undefined>> | undefined;
 	/** Fields that lost focus, or whose error was mended, before the validator was loaded. */
-	readonly left: Iterable<string>;
+	readonly touched: Iterable<string>;
 	readonly onFieldMessages: (fieldMessages: FieldMessages) => void;
 }
 
@@ -36,7 +36,7 @@ export function FormValidator({
 	parsePhone,
 	reply,
 	defaultValue,
-	left,
+	touched,
 	onFieldMessages,
 }: FormValidatorProps) {
 	const rules = useMemo(() => (typeof schema === "function" ? schema(parsePhone) : schema), [schema, parsePhone]);
@@ -55,7 +55,7 @@ export function FormValidator({
 	useEffect(() => onFieldMessages(JSON.parse(fieldMessages)), [fieldMessages, onFieldMessages]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after loading
 	useEffect(() => {
-		for (const name of left) if (names.includes(name)) recheck(name);
+		for (const name of touched) if (names.includes(name)) recheck(name);
 	}, []);
 	return null;
 }

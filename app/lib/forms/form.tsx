@@ -48,10 +48,11 @@ export function useSchemaForm<Name extends string>(
 	parsePhone?: ParsePhone,
 ): SchemaForm<Name> {
 	const { names } = rules;
-	const left = useRef(new Set<string>());
-	const [loaded, use] = useFormValidator(id, rules, left.current);
+	const touched = useRef(new Set<string>());
+	const [loaded, use] = useFormValidator(id, rules, touched.current);
 	const [fieldMessages, setFieldMessages] = useState<FieldMessages>();
 	const validator = useRef<ValidatorHandle>(null);
+	const touch = (name: string) => void (validator.current || touched.current.add(name));
 	const [sent, setSent] = useState<{ readonly reply: unknown }>();
 	const onFieldMessages = useCallback((messages: FieldMessages) => {
 		setFieldMessages(messages);
@@ -69,10 +70,11 @@ export function useSchemaForm<Name extends string>(
 			id,
 			noValidate: true,
 			onFocus: use,
-			onBlur: ({ target }) => void (validator.current || left.current.add(target.name)),
+			onBlur: ({ target }) => touch(target.name),
 			// Conform validates a field that has an error on input alone.
-			onInput: ({ target }) =>
-				void (validator.current || !isField(target) || target.ariaInvalid !== "true" || left.current.add(target.name)),
+			onInput: ({ target }) => {
+				if (isField(target) && target.ariaInvalid === "true") touch(target.name);
+			},
 			onSubmit: (event) => {
 				if (validator.current) validator.current.onSubmit(event);
 				// Conform's button was pressed before the validator was loaded.
@@ -89,7 +91,7 @@ export function useSchemaForm<Name extends string>(
 				ref={validator}
 				schema={loaded.schema}
 				onFieldMessages={onFieldMessages}
-				left={left.current}
+				touched={touched.current}
 				{...{ id, names, reply, defaultValue, parsePhone }}
 			/>
 		) : null,
@@ -105,7 +107,7 @@ interface Loaded {
 function useFormValidator(
 	id: string,
 	{ fetch }: Rules<string>,
-	left: Set<string>,
+	touched: Set<string>,
 ): readonly [Loaded | undefined, () => void] {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const isRequested = useRef(false);
@@ -125,9 +127,9 @@ function useFormValidator(
 	useEffect(() => {
 		const form = document.getElementById(id);
 		for (const field of globalThis.beforeHydration?.left ?? [])
-			if (isField(field) && field.form === form) left.add(field.name);
-		if (form?.contains(document.activeElement) || left.size > 0) use();
-	}, [id, use, left]);
+			if (isField(field) && field.form === form) touched.add(field.name);
+		if (form?.contains(document.activeElement) || touched.size > 0) use();
+	}, [id, use, touched]);
 	return [loaded, use];
 }
 

@@ -11,34 +11,10 @@ import { normalizePassword } from "./password.ts";
 import { readPostCode } from "./post-code.ts";
 
 const runs = { numRuns: caseCount(500, 20_000), seed: randomSeed };
+const tricky = ["\r\n", "\ud83d", "\ufffd", "\0", "\u200b", "\u200d", "\u3164", "e\u0301", ..."क़é１९- @."];
 const anyText = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 60 }),
-	fc
-		.array(
-			fc.constantFrom(
-				"\r\n",
-				"\ud83d",
-				"\ufffd",
-				"\0",
-				"\u200b",
-				"\u200d",
-				"\u3164",
-				"क",
-				"़",
-				"é",
-				"e\u0301",
-				"１",
-				"९",
-				"-",
-				" ",
-				"@",
-				".",
-			),
-			{
-				maxLength: 30,
-			},
-		)
-		.map((parts) => parts.join("")),
+	fc.array(fc.constantFrom(...tricky), { maxLength: 30 }).map((parts) => parts.join("")),
 );
 const orTyped = (read: (typed: string) => string | null) => (typed: string) => read(typed) ?? typed;
 

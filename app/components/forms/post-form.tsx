@@ -1,0 +1,70 @@
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { Form, type FormProps } from "react-router";
+import type { SchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormKey } from "./form-key.tsx";
+import { fieldColumn } from "./post-form.css.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface PostFormProps extends FormProps {
+	as?: ElementType<FormProps> | undefined;
+	/** Of hidden fields. */
+	values?: Readonly<Record<string, string>>;
+}
+
+/** A form that is carried out once, however often it is sent. */
+export const PostForm = ({ as: Tag = Form, values = {}, children, ...rest }: PostFormProps) => (
+	<Tag {...rest} method="post">
+		<FormKey />
+		{Object.entries(values).map(([name, value]) => (
+			<input key={name} type="hidden" name={name} value={value} />
+		))}
+		{children}
+	</Tag>
+);
+
+type ButtonFormProps = Pick<PostFormProps, "action" | "values" | "className" | "preventScrollReset"> &
+	Pick<ComponentProps<typeof SubmitButton>, "tone" | "aria-label" | "children">;
+
+/** A form of one button. Its first value tells it from the other forms of the page. */
+export function ButtonForm({ tone, "aria-label": label, children, values = {}, ...form }: ButtonFormProps) {
+	const [name] = Object.keys(values);
+	const isBusy = useBusy(name, name && values[name]);
+	return (
+		<PostForm {...form} values={values}>
+			<SubmitButton isBusy={isBusy} {...(tone && { tone })} {...(label && { "aria-label": label })}>
+				{children}
+			</SubmitButton>
+		</PostForm>
+	);
+}
+
+interface ValidatedFormProps extends PostFormProps {
+	form: Pick<SchemaForm<string>, "props" | "problems" | "validator">;
+	/** By default it is sent as a form of this page. */
+	submission?: { as: ElementType<FormProps>; isBusy: boolean };
+	isBusy?: boolean;
+	/** Words of the button, without which the form has buttons of its own. */
+	submit?: ReactNode;
+}
+
+export function ValidatedForm({
+	form,
+	submission,
+	isBusy,
+	submit,
+	className = fieldColumn,
+	children,
+	...rest
+}: ValidatedFormProps) {
+	const isPageBusy = useBusy();
+	return (
+		<PostForm {...form.props} {...rest} as={submission?.as} className={className}>
+			{form.validator}
+			<ErrorSummary problems={form.problems} />
+			{children}
+			{submit ? <SubmitButton isBusy={submission?.isBusy ?? isBusy ?? isPageBusy}>{submit}</SubmitButton> : null}
+		</PostForm>
+	);
+}
