@@ -52,23 +52,23 @@ export const dayBody = style({
 });
 
 export const foldedDay = style({ minInlineSize: 0 });
-export const daySummary = style({
-	display: "flex",
-	alignItems: "center",
-	justifyContent: "space-between",
-	gap: space.s,
-	minBlockSize: measure.target,
-	":hover": { color: vars.color.cool },
-});
 
 /** On wide screens beside the day's text. */
-export const dayPicture = style({ "@media": { print: { display: "none" } } });
-globalStyle(`${dayPicture} > span`, { aspectRatio: "3 / 2" });
-globalStyle(`${dayBody}:has(> ${dayPicture})`, {
-	"@media": { [breakpoint.wide]: { maxInlineSize: "none", gridTemplateColumns: `minmax(0, ${measure.text}) 13rem` } },
+export const dayPicture = style({
+	selectors: { "&&": { aspectRatio: "3 / 2" } },
+	"@media": {
+		[breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3" },
+		print: { selectors: { "&&": { display: "none" } } },
+	},
 });
-globalStyle(`${dayPicture}`, {
-	"@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3", paddingInlineStart: space.s } },
+globalStyle(`${dayBody}:has(> ${dayPicture})`, {
+	"@media": {
+		[breakpoint.wide]: {
+			maxInlineSize: "none",
+			gridTemplateColumns: `minmax(0, ${measure.text}) 12.25rem`,
+			columnGap: space.l,
+		},
+	},
 });
 
 export const dayDetails = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });

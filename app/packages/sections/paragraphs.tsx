@@ -1,14 +1,33 @@
 import { Text } from "#app/components/display/text.tsx";
-import { paragraphsOf } from "#app/packages/opening.ts";
+import { paragraphsOf, splitOpening } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
-import { sectionProse } from "./section.css.ts";
+import { moreLink, sectionProse } from "./section.css.ts";
 
 export const Paragraphs = ({ text }: { text: string }) => (
 	<div className={sectionProse}>
-		{paragraphsOf(text).map((paragraph) => (
-			<Text key={paragraph} {...languageAttributes(paragraph)}>
-				{paragraph}
-			</Text>
-		))}
+		<ParagraphTexts text={text} />
 	</div>
 );
+
+export const ParagraphTexts = ({ text }: { text: string }) =>
+	paragraphsOf(text).map((paragraph) => (
+		<Text key={paragraph} {...languageAttributes(paragraph)}>
+			{paragraph}
+		</Text>
+	));
+
+/** What is longer than its opening is folded. */
+export function LongText({ text }: { text: string }) {
+	const { opening, rest } = splitOpening(text);
+	return (
+		<>
+			<Paragraphs text={opening} />
+			{rest ? (
+				<details>
+					<summary className={moreLink}>Read more</summary>
+					<Paragraphs text={rest} />
+				</details>
+			) : null}
+		</>
+	);
+}
