@@ -65,7 +65,7 @@ export const chevron = style({
 		flex: "none",
 		inlineSize: "0.55em",
 		blockSize: "0.55em",
-		marginInline: space.xs,
+		marginInline: space.xxs,
 		borderBlockEnd: "2px solid",
 		borderInlineEnd: "2px solid",
 		transform: "translateY(-25%) rotate(45deg)",

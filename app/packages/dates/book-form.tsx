@@ -6,7 +6,6 @@ import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
-import { visuallyHidden } from "#app/styles/text.css.ts";
 
 /** One for all dates: the button that is pressed names its own. */
 export const BookForm = ({ id, slug }: { id: string; slug: string }) => (
@@ -32,9 +31,10 @@ export function BookButton({ form, slug, date, className }: BookProps & { date: 
 			value={date}
 			isBusy={isBusy}
 			tone="primary"
+			aria-label={`Book ${formatDay(date)}`}
 			className={classNames(hiddenInPrint, className)}
 		>
-			Book<span className={visuallyHidden}>{` ${formatDay(date)}`}</span>
+			Book
 		</SubmitButton>
 	);
 }

@@ -112,9 +112,8 @@ export const departureNotes = style({ gridArea: "notes", fontSize: textSize.s, c
 export const departureTerms = style({ gridArea: "terms", fontSize: textSize.s });
 export const termsTone = styleVariants({
 	calm: { color: vars.color.positive },
-	plain: {},
 	gone: { color: vars.color.critical, fontWeight: 650 },
-} satisfies Record<TermsTone, object>);
+} satisfies Record<Exclude<TermsTone, "plain">, object>);
 export const departureBook = style({ gridArea: "book", justifySelf: "end" });
 
 /** After a dot in its colour, badges. */

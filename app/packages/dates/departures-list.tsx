@@ -85,15 +85,18 @@ const Rows = ({ rows, book }: { rows: readonly DepartureRow[]; book: BookProps }
 const Row = ({ row, book }: { row: DepartureRow; book: BookProps }) => (
 	<li className={departureRow}>
 		<p className={departureDates}>
-			<time dateTime={row.date}>{row.range}</time> {row.place}
+			<time dateTime={row.date}>{row.range}</time>
+			{` ${row.place}`}
 		</p>
 		<p className={`${departureSeats} ${seatTone[row.seats.tone]}`}>
-			{row.seats.words} {row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}{" "}
+			{`${row.seats.words} `}
+			{row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}
 			{row.isCheapest ? <Badge tone="promote">Lowest price</Badge> : null}
 		</p>
 		{row.price === null ? null : (
 			<p className={`${departureDates} ${departureFare}`}>
-				<strong>{row.price}</strong> {row.priceNote}
+				<strong>{row.price}</strong>
+				{` ${row.priceNote}`}
 			</p>
 		)}
 		{row.fareNotes ? <p className={departureNotes}>{row.fareNotes}</p> : null}
@@ -104,12 +107,15 @@ const Row = ({ row, book }: { row: DepartureRow; book: BookProps }) => (
 
 const Terms = ({ cancellation, payment }: NonNullable<DepartureRow["terms"]>) => (
 	<p className={departureTerms}>
-		{cancellation.map(({ words, tone }) => (
-			<span key={words} className={termsTone[tone]}>
-				{words}
-			</span>
-		))}
-		{cancellation.length > 0 ? "\u00a0· " : null}
-		{payment}
+		{cancellation.map(({ words, tone }) =>
+			tone === "plain" ? (
+				words
+			) : (
+				<span key={words} className={termsTone[tone]}>
+					{words}
+				</span>
+			),
+		)}
+		{(cancellation.length > 0 ? "\u00a0· " : "") + payment}
 	</p>
 );

@@ -1,7 +1,7 @@
 import { Accordion } from "#app/components/display/accordion.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { FoldedOnPhones, splitFirst } from "./folded.tsx";
-import { ParagraphTexts } from "./paragraphs.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
 const mostQuestions = 5;
@@ -26,6 +26,6 @@ export function Faqs({ faqs }: Pick<PackageView, "faqs">) {
 const Questions = ({ faqs }: Pick<PackageView, "faqs">) =>
 	faqs.map(({ id, question, answer }) => (
 		<Accordion key={id ?? question} title={question}>
-			<ParagraphTexts text={answer} />
+			<Paragraphs text={answer} />
 		</Accordion>
 	));

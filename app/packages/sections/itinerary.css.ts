@@ -27,7 +27,10 @@ export const itineraryDay = style({
 	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
 });
 
-export const dayNumber = style({
+/* The number is said by the day's title. */
+globalStyle(`${itineraryDay}[data-day]::after`, {
+	content: "attr(data-day)",
+	gridArea: "1 / 1",
 	inlineSize: disc,
 	blockSize: disc,
 	display: "grid",
@@ -51,7 +54,7 @@ export const dayBody = style({
 	"@media": { print: { maxInlineSize: "none", gap: 0 } },
 });
 
-export const foldedDay = style({ minInlineSize: 0 });
+globalStyle(`${itineraryDay} > *`, { gridColumn: 2, minInlineSize: 0 });
 
 /** On wide screens beside the day's text. */
 export const dayPicture = style({

@@ -6,16 +6,7 @@ import { formatItineraryDay } from "#app/lib/dates.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { FoldedOnPhones, splitFirst } from "./folded.tsx";
-import {
-	dayBody,
-	dayDetail,
-	dayDetails,
-	dayNumber,
-	dayPicture,
-	foldedDay,
-	itineraryDay,
-	itineraryDays,
-} from "./itinerary.css.ts";
+import { dayBody, dayDetail, dayDetails, dayPicture, itineraryDay, itineraryDays } from "./itinerary.css.ts";
 import { LongText } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
@@ -43,12 +34,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 const Days = ({ days, open }: { days: readonly Day[]; open: number }) => (
 	<ol className={itineraryDays}>
 		{days.map((entry, index) => (
-			<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay}>
-				{entry.day === null ? null : (
-					<span className={dayNumber} aria-hidden="true">
-						{entry.day}
-					</span>
-				)}
+			<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay} data-day={entry.day}>
 				<DayEntry entry={entry} isFolded={index >= open} />
 			</li>
 		))}
@@ -77,7 +63,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 			</div>
 		);
 	return (
-		<details className={foldedDay}>
+		<details>
 			<summary className={foldTitle}>{title}</summary>
 			<div className={dayBody}>{content}</div>
 		</details>

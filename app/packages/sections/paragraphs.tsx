@@ -3,15 +3,10 @@ import { paragraphsOf, splitOpening } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
 import { moreLink, sectionProse } from "./section.css.ts";
 
-export const Paragraphs = ({ text }: { text: string }) => (
-	<div className={sectionProse}>
-		<ParagraphTexts text={text} />
-	</div>
-);
-
-export const ParagraphTexts = ({ text }: { text: string }) =>
+/** As wide as text is read with ease. */
+export const Paragraphs = ({ text }: { text: string }) =>
 	paragraphsOf(text).map((paragraph) => (
-		<Text key={paragraph} {...languageAttributes(paragraph)}>
+		<Text key={paragraph} className={sectionProse} {...languageAttributes(paragraph)}>
 			{paragraph}
 		</Text>
 	));

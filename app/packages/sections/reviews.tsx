@@ -45,13 +45,9 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 				) : null}
 				<LongText text={review.text} />
 				<p className={byline}>
-					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}{" "}
-					{review.date ? formatMonth(review.date) : null}{" "}
-					{review.isVerified ? (
-						<Badge tone="positive" icon="check">
-							Travelled with us
-						</Badge>
-					) : null}
+					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}
+					{` ${review.date ? formatMonth(review.date) : ""} `}
+					{review.isVerified ? <Badge tone="positive">Travelled with us</Badge> : null}
 				</p>
 			</Card>
 		))}

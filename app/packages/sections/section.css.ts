@@ -32,13 +32,8 @@ export const packageSectionBody = style({
 });
 globalStyle(`${packageSectionBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
 
-export const sectionProse = style({
-	maxInlineSize: measure.text,
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
-	"@media": { print: { maxInlineSize: "none" } },
-});
+export const sectionProse = style({ maxInlineSize: measure.text, "@media": { print: { maxInlineSize: "none" } } });
+globalStyle(`details > ${sectionProse} + ${sectionProse}`, { marginBlockStart: space.s });
 
 export const subpage = style({
 	display: "grid",
