@@ -8,7 +8,7 @@ export function SocialLinks({ className }: { className?: string }) {
 	return (
 		<p className={classNames(socialLinkList, className)}>
 			{brand.social.map(({ name, icon, href }) => (
-				<a key={name} href={href} aria-label={`${brand.name} on ${name}`}>
+				<a key={name} href={href} aria-label={name}>
 					<Icon name={icon} />
 				</a>
 			))}

@@ -14,7 +14,7 @@ type Day = PackageView["tour"]["itinerary"][number];
 
 /** Later days are folded: a phone would scroll past them for long. */
 const daysOpen = 2;
-const daysShown = 6;
+const daysShown = 5;
 
 export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 	if (itinerary.length === 0) return null;

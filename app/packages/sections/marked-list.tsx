@@ -14,7 +14,7 @@ interface MarkedListProps {
 }
 
 /** More of them are folded on a phone. */
-const mostLines = 5;
+const mostLines = 4;
 
 export function MarkedList({ title, lines, mark = "note", isFolded = false }: MarkedListProps) {
 	const filled = lines.filter(Boolean);
