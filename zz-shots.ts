@@ -5,7 +5,7 @@ mkdirSync(out, { recursive: true });
 const b = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 const pages: [string, string][] = [["home", "/"], ["package", "/package/kerala-tour"], ["category", "/package/domestic"]];
 const only = process.argv[3]?.split(",");
-for (const w of [390, 768, 1280]) for (const js of [false, true]) {
+for (const w of (process.argv[4] ?? "390,768,1280").split(",").map(Number)) for (const js of [false]) {
   const c = await b.newContext({ viewport: { width: w, height: 844 }, javaScriptEnabled: js, reducedMotion: "reduce", colorScheme: "light" });
   const p = await c.newPage();
   for (const [n, path] of pages) {

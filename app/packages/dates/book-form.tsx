@@ -8,14 +8,18 @@ import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 
 /** One for all dates: the button that is pressed names its own. */
-export const BookForm = ({ id, slug }: { id: string; slug: string }) => (
-	<Form method="post" action={paths.packageDates(slug)} id={id}>
-		<AccountKey />
-	</Form>
-);
+export function BookForm({ form, slug }: BookProps) {
+	const action = paths.packageDates(slug);
+	if (useIsDisabled(action)) return null;
+	return (
+		<Form method="post" action={action} id={form} hidden>
+			<AccountKey />
+		</Form>
+	);
+}
 
 export interface BookProps {
-	/** Its id. */
+	/** The form's id. */
 	form: string;
 	slug: string;
 }

@@ -62,7 +62,7 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 					<FoldedRows fold={month.later} book={book} />
 				</section>,
 			])}
-			<BookForm id={book.form} slug={slug} />
+			<BookForm {...book} />
 		</fieldset>
 	);
 }

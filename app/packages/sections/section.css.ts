@@ -66,7 +66,9 @@ globalStyle(`${foldedOnPhones}::details-content`, {
 	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
 });
 globalStyle(`${foldedOnPhones} > summary`, {
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+	"@supports": {
+		[opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } } },
+	},
 });
 
 /** The same for an accordion, whose title stays as a heading. */
