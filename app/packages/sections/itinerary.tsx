@@ -7,7 +7,7 @@ import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { FoldedOnPhones, splitFirst } from "./folded.tsx";
 import { dayBody, dayDetail, dayDetails, dayPicture, itineraryDay, itineraryDays } from "./itinerary.css.ts";
-import { LongText } from "./paragraphs.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
 type Day = PackageView["tour"]["itinerary"][number];
@@ -51,7 +51,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	const content = (
 		<>
 			<DayPicture image={entry.images[0]} />
-			{entry.text ? <LongText text={entry.text} /> : null}
+			{entry.text ? <Paragraphs text={entry.text} /> : null}
 			<Details of={entry} />
 		</>
 	);

@@ -1,5 +1,5 @@
 import { Text } from "#app/components/display/text.tsx";
-import { paragraphsOf, splitOpening } from "#app/packages/opening.ts";
+import { paragraphsOf } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
 import { moreLink, sectionProse } from "./section.css.ts";
 
@@ -12,17 +12,14 @@ export const Paragraphs = ({ text }: { text: string }) =>
 	));
 
 /** What is longer than its opening is folded. */
-export function LongText({ text }: { text: string }) {
-	const { opening, rest } = splitOpening(text);
-	return (
-		<>
-			<Paragraphs text={opening} />
-			{rest ? (
-				<details>
-					<summary className={moreLink}>Read more</summary>
-					<Paragraphs text={rest} />
-				</details>
-			) : null}
-		</>
-	);
-}
+export const LongText = ({ opening, rest }: { opening: string; rest: string }) => (
+	<>
+		<Paragraphs text={opening} />
+		{rest ? (
+			<details>
+				<summary className={moreLink}>Read more</summary>
+				<Paragraphs text={rest} />
+			</details>
+		) : null}
+	</>
+);

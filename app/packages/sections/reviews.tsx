@@ -43,7 +43,7 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 						{review.title}
 					</Heading>
 				) : null}
-				<LongText text={review.text} />
+				<LongText {...review} />
 				<p className={byline}>
 					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}
 					{` ${review.date ? formatMonth(review.date) : ""} `}
