@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -8,6 +8,7 @@ export const quote = style({
 	alignContent: "center",
 	justifyItems: "center",
 	gap: space.m,
+	marginBlockStart: space.xxs,
 	padding: space.l,
 	borderRadius: radius.l,
 	background: vars.color.surface,
@@ -25,11 +26,17 @@ export const quoteText = style({
 	"::after": { content: '"”"' },
 });
 
-export const quoteFoot = style({ display: "flex", alignItems: "center", gap: space.s, textAlign: "start" });
+export const quoteFoot = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.s,
+	textAlign: "start",
+	fontSize: textSize.s,
+	color: vars.color.inkSoft,
+});
+globalStyle(`${quoteFoot} strong`, { display: "block", fontSize: textSize.m, color: vars.color.ink });
 export const testimonialPortrait = style({
-	inlineSize: "3rem",
 	flex: "none",
 	borderRadius: radius.pill,
-	overflow: "hidden",
+	selectors: { "&&": { inlineSize: "3rem" } },
 });
-export const testimonialRole = style({ display: "block", fontSize: textSize.s, color: vars.color.inkSoft });

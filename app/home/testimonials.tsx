@@ -4,7 +4,7 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { Testimonial } from "#server/bff/context/index.ts";
 import { homeSection } from "./home.css.ts";
 import { SectionHeading } from "./section-heading.tsx";
-import { quote, quoteFoot, quoteText, testimonialPortrait, testimonialRole } from "./testimonials.css.ts";
+import { quote, quoteFoot, quoteText, testimonialPortrait } from "./testimonials.css.ts";
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
 	if (testimonials.length === 0) return null;
@@ -17,14 +17,19 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 						<blockquote className={quoteText}>{text}</blockquote>
 						<figcaption className={quoteFoot}>
 							{image ? (
-								<span className={testimonialPortrait}>
-									<Picture image={image} alt="" width={100} ratio="square" />
-								</span>
+								<Picture
+									image={image}
+									alt=""
+									width={100}
+									ratio="square"
+									round={false}
+									className={testimonialPortrait}
+								/>
 							) : null}
-							<span>
+							<p>
 								{name ? <strong>{name}</strong> : null}
-								{trade ? <span className={testimonialRole}>{trade}</span> : null}
-							</span>
+								{trade}
+							</p>
 						</figcaption>
 					</figure>
 				))}

@@ -24,6 +24,7 @@ import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
+import { splitOpening } from "./opening.ts";
 import { isKnownCategory, isReservedSegment, type PackageAddress } from "./package-address.ts";
 import { resolveSlug } from "./resolve-slug.ts";
 import { drawRoute } from "./route/route-drawing.ts";
@@ -76,7 +77,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		offer,
 		months: departureMonths(departures, { ...tour, today, isFolded: true }),
 		glance: glanceOf(tour, today),
-		praise: praiseOf(besides.reviews),
+		summary: splitOpening(tour.summary),
 		...routeAndFacts(tour),
 		kicker: spellScope(tour.scope),
 		crumb,
@@ -147,7 +148,7 @@ function addressOf({ category, slug: ofPage }: LoaderFunctionArgs["params"]): Pa
 }
 
 /** A package without id has neither reviews nor questions nor weather: they are asked for by the id. */
-const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
+const noDetails = { reviews: [], reviewTotal: 0, praise: null, faqs: [], weather: null };
 
 async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
 	if (!tour.id) return noDetails;
@@ -159,7 +160,8 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 	]);
 	const allReviews = optional(reviews, []);
 	return {
-		reviews: allReviews.slice(0, reviewsShown),
+		reviews: allReviews.slice(0, reviewsShown).map(({ text, ...review }) => ({ ...review, ...splitOpening(text) })),
+		praise: praiseOf(allReviews.slice(0, reviewsShown)),
 		reviewTotal: allReviews.length,
 		faqs: optional(faqs, []),
 		weather: isDisabled(weather)

@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { breakpoint, forcedColors, measure, space } from "./tokens.ts";
+import { breakpoint, forcedColors, measure, motion, space } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
 const { inkSun, inkFlame, inkLeaf, accent } = vars.color;
@@ -57,6 +57,22 @@ export const wideOnly = style({
 export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { display: "none" } } } } });
 
 export const hiddenInPrint = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
+
+/** The arrow at the end of a summary; up where its `details` is open. */
+export const chevron = style({
+	"::after": {
+		content: "",
+		flex: "none",
+		inlineSize: "0.55em",
+		blockSize: "0.55em",
+		marginInline: space.xxs,
+		borderBlockEnd: "2px solid",
+		borderInlineEnd: "2px solid",
+		transform: "translateY(-25%) rotate(45deg)",
+		transition: `transform ${motion.calm} ${motion.curve}`,
+	},
+	selectors: { "[open] > &::after": { transform: "translateY(25%) rotate(225deg)" } },
+});
 
 export const externalLink = style({
 	"@media": { print: { "::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" } } },

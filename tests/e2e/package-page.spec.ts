@@ -99,6 +99,27 @@ test("a phone's page is at most 9,500 px high, whatever month is chosen @phone",
 	}
 });
 
+/** Those with the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
+const highest = ["south-india-tour-package", "kashmir-tour", "odisha-tour", "europe-tour", "kailash-mansarovar-yatra"];
+
+test("no package is higher than 9,500 px on a phone @noscript", async ({ page }) => {
+	await page.goto("/");
+	const listed = await page
+		.getByRole("navigation", { name: "Packages" })
+		.locator("li a")
+		.evaluateAll((links) => links.map((entry) => entry.getAttribute("href") ?? ""));
+	const isWhole = process.env.TEST_SUITE === "all";
+	const opened = new Set(isWhole ? listed : highest.map((slug) => `/package/${slug}`));
+	expect(isWhole || [...opened].every((path) => listed.includes(path))).toBe(true);
+	const tooHigh: string[] = [];
+	for (const path of opened) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		if (height > 9_500) tooHigh.push(`${path}: ${height} px`);
+	}
+	expect(tooHigh).toEqual([]);
+});
+
 test("the dates after a month's first are folded on a phone, open on a wide screen and among all dates, and printed @wide", async ({
 	page,
 }) => {

@@ -31,6 +31,7 @@ interface PictureProps {
 	focus?: PictureFocus | undefined;
 	first?: boolean;
 	round?: boolean;
+	className?: string;
 }
 
 export function Picture(props: PictureProps) {
@@ -44,8 +45,9 @@ export function Picture(props: PictureProps) {
 		focus,
 		first = false,
 		round = true,
+		className,
 	} = props;
-	const frame = classNames(pictureFrame, pictureRatios[ratio], round && roundPicture);
+	const frame = classNames(pictureFrame, pictureRatios[ratio], round && roundPicture, className);
 	if (image === null) {
 		const ground = inks[(name ?? alt).length % inks.length];
 		return (

@@ -60,8 +60,6 @@ export const posterFacts = style({ fontSize: textSize.s, lineHeight: 1.3, color:
 
 export const posterRoute = style({ textWrap: "pretty", ...clampedTo(2) });
 
-export const unbroken = style({ whiteSpace: "nowrap" });
-
 /** On the picture. */
 export const posterRating = style({
 	position: "absolute",

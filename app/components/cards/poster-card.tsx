@@ -15,7 +15,6 @@ import {
 	posterRoute,
 	posterTile,
 	posterTitle,
-	unbroken,
 } from "./poster-card.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
@@ -101,15 +100,12 @@ function PosterFacts({ duration = null, journey, nextDate, seatsLeft, ...rated }
 	);
 }
 
+const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
+
 /** `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
 const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | null }) => (
 	<p className={posterFacts}>
-		<span className={unbroken}>{`Next: ${formatShortDay(date)}`}</span>
-		{seatsLeft === null || seatsLeft > mostCountedSeats ? null : (
-			<>
-				{" · "}
-				<span className={unbroken}>{formatSeatsLeft(seatsLeft)}</span>
-			</>
-		)}
+		{unbroken(`Next: ${formatShortDay(date)}`)}
+		{seatsLeft === null || seatsLeft > mostCountedSeats ? null : ` · ${unbroken(formatSeatsLeft(seatsLeft))}`}
 	</p>
 );

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { measure, space } from "#app/styles/tokens.ts";
 
 export const carousel = style({ display: "flex", flexDirection: "column", gap: space.s });
@@ -28,7 +28,7 @@ export const carouselSlide = style({
 	scrollMarginBlockStart: space.xxl,
 });
 
-export const carouselContent = style({ flex: 1, display: "flex", flexDirection: "column", padding: space.xxs });
+globalStyle(`${carouselSlide} > figure`, { flex: 1, marginInline: space.xxs, marginBlockEnd: space.xxs });
 
 /** The same size before and after hydration, which avoids layout shift. */
 export const carouselControls = style({
@@ -41,6 +41,7 @@ export const carouselControls = style({
 	"@media": { print: { display: "none" } },
 	selectors: { ":root[data-light] &": { display: "none" } },
 });
+export const carouselStep = style({ fontSize: "2rem", lineHeight: 0.5 });
 export const carouselPosition = style({
 	minInlineSize: "4.5em",
 	textAlign: "center",

@@ -1,12 +1,12 @@
 import { Children, type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/components/display/button.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
-import { Icon } from "#app/components/icons/icon.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import {
 	carousel,
-	carouselContent,
 	carouselControls,
 	carouselSlide,
+	carouselStep,
 	carouselTrack,
 	carouselPosition as placeClass,
 } from "./carousel.css.ts";
@@ -49,7 +49,7 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 						className={carouselSlide}
 						inert={isStarted && index !== current}
 					>
-						<div className={carouselContent}>{child}</div>
+						{child}
 						{isStarted || count < 2 ? null : <Neighbours {...{ prefix, index, count }} />}
 					</li>
 				))}
@@ -78,16 +78,16 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 	);
 }
 
-const stepClass = buttonClass({ tone: "calm", isIcon: true });
+const stepClass = classNames(buttonClass({ tone: "calm", isIcon: true }), carouselStep);
 
 const Neighbours = ({ prefix, index, count }: { prefix: string; index: number; count: number }) => (
 	<div className={carouselControls}>
-		<a className={stepClass} href={`#${prefix}-${wrap(index - 1, count) + 1}`}>
-			<Icon name="left" label="Previous" />
+		<a className={stepClass} href={`#${prefix}-${wrap(index - 1, count) + 1}`} aria-label="Previous">
+			‹
 		</a>
 		<span className={placeClass}>{`${index + 1} of ${count}`}</span>
-		<a className={stepClass} href={`#${prefix}-${wrap(index + 1, count) + 1}`}>
-			<Icon name="right" label="Next" />
+		<a className={stepClass} href={`#${prefix}-${wrap(index + 1, count) + 1}`} aria-label="Next">
+			›
 		</a>
 	</div>
 );

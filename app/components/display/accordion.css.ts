@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { measure, motion, space } from "#app/styles/tokens.ts";
+import { chevron } from "#app/styles/motifs.css.ts";
+import { measure, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const accordion = style({
@@ -7,21 +8,26 @@ export const accordion = style({
 	"@media": { print: { breakInside: "avoid" } },
 });
 
-export const accordionTitle = style({
-	display: "flex",
-	alignItems: "center",
-	justifyContent: "space-between",
+/** A summary with its arrow at the end of the line. */
+export const foldTitle = style([
+	chevron,
+	{
+		display: "flex",
+		alignItems: "center",
+		justifyContent: "space-between",
+		gap: space.s,
+		minBlockSize: measure.target,
+		fontWeight: 650,
+		":hover": { color: vars.color.cool },
+		"::after": { borderColor: vars.color.accent },
+	},
+]);
+export const accordionTitle = style([foldTitle, { paddingBlock: space.s }]);
+
+export const accordionBody = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.s,
-	minBlockSize: measure.target,
-	paddingBlock: space.s,
-	fontWeight: 650,
-	":hover": { color: vars.color.cool },
+	paddingBlockEnd: space.m,
+	maxInlineSize: measure.text,
 });
-
-export const accordionChevron = style({
-	color: vars.color.accent,
-	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	transition: `transform ${motion.calm} ${motion.curve}`,
-});
-
-export const accordionBody = style({ paddingBlockEnd: space.m, maxInlineSize: measure.text });

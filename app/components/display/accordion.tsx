@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/components/icons/icon.tsx";
-import { accordion, accordionBody, accordionChevron, accordionTitle as titleClass } from "./accordion.css.ts";
+import { accordion, accordionBody, accordionTitle as titleClass } from "./accordion.css.ts";
 
 interface AccordionProps {
 	title: ReactNode;
@@ -13,10 +12,7 @@ interface AccordionProps {
 
 export const Accordion = ({ title, children, ...rest }: AccordionProps) => (
 	<details {...rest} className={accordion}>
-		<summary className={titleClass}>
-			{title}
-			<Icon name="down" className={accordionChevron} />
-		</summary>
+		<summary className={titleClass}>{title}</summary>
 		<div className={accordionBody}>{children}</div>
 	</details>
 );

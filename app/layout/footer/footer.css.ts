@@ -100,10 +100,7 @@ export const footerSummary = style({
 	fontSize: textSize.h4,
 	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
 });
-export const footerChevron = style({
-	color: promote,
-	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-});
+globalStyle(`${footerSummary}::after`, { borderColor: promote });
 export const footerListTitle = style({
 	display: "none",
 	fontSize: textSize.h3,

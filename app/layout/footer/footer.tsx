@@ -10,7 +10,7 @@ import { SocialLinks } from "#app/layout/header/social-links.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { narrowOnly, pageWidth, wideOnly } from "#app/styles/motifs.css.ts";
+import { chevron, narrowOnly, pageWidth, wideOnly } from "#app/styles/motifs.css.ts";
 import { headingSize, lettering } from "#app/styles/text.css.ts";
 import * as styles from "./footer.css.ts";
 import { type FooterDestination, internationalDestinations, popularDestinations, quickLinks } from "./footer-links.ts";
@@ -89,10 +89,7 @@ const Licences = () =>
 function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details name="footer" className={styles.footerDetails}>
-			<summary className={classNames(styles.footerSummary, lettering)}>
-				{title}
-				<Icon name="down" className={styles.footerChevron} />
-			</summary>
+			<summary className={classNames(styles.footerSummary, lettering, chevron)}>{title}</summary>
 			<h2 className={classNames(styles.footerListTitle, lettering)}>{title}</h2>
 			<ul className={styles.footerList}>{children}</ul>
 		</details>

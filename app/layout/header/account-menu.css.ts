@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, forcedColors, layer, measure, motion, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, forcedColors, layer, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, line, ink, accent, sunk } = vars.color;
@@ -12,13 +12,6 @@ export const accountName = style({
 	overflow: "hidden",
 	textOverflow: "ellipsis",
 	whiteSpace: "nowrap",
-});
-
-export const accountChevron = style({
-	inlineSize: "1em",
-	blockSize: "1em",
-	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	transition: `transform ${motion.calm} ${motion.curve}`,
 });
 
 export const accountPanel = style({

@@ -6,14 +6,8 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { wideOnly } from "#app/styles/motifs.css.ts";
-import {
-	accountChevron,
-	accountEntry,
-	accountMenu,
-	accountPanel,
-	accountName as nameClass,
-} from "./account-menu.css.ts";
+import { chevron, wideOnly } from "#app/styles/motifs.css.ts";
+import { accountEntry, accountMenu, accountPanel, accountName as nameClass } from "./account-menu.css.ts";
 import { useDismissibleDetails } from "./use-dismissible-details.ts";
 
 /** `to` has the page of what `section` of the profile shows. */
@@ -32,9 +26,8 @@ export function AccountMenu({ name }: { name: string }) {
 	return (
 		<div ref={place} className={classNames(accountMenu, wideOnly)}>
 			<details>
-				<summary className={buttonClass({ tone: "calm" })}>
+				<summary className={classNames(buttonClass({ tone: "calm" }), chevron)}>
 					<Icon name="person" label="Account of" /> <span className={nameClass}>{name}</span>
-					<Icon name="down" className={accountChevron} />
 				</summary>
 				<div className={accountPanel}>
 					<ul>

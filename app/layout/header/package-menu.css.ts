@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, forcedColors, layer, measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /* Positioned against the header, so that the scrolling row does not clip them. */
@@ -31,51 +31,45 @@ export const menuEntry = style({
 	"@media": { [forcedColors]: { selectors: { "[open] > &": { textDecoration: "underline" } } } },
 });
 
-export const menuChevron = style({
-	inlineSize: "1em",
-	blockSize: "1em",
-	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	transition: `transform ${motion.calm} ${motion.curve}`,
-});
-
 export const menuPanel = style({
 	position: "absolute",
 	zIndex: layer.header,
 	insetInline: 0,
 	insetBlockStart: "100%",
 	maxBlockSize: "min(70dvh, 36rem)",
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+	gap: space.l,
+	alignItems: "start",
+	padding: `${space.l} max(${space.m}, 50% - ${measure.page} / 2)`,
 	overflowY: "auto",
 	overscrollBehavior: "contain",
 	background: vars.color.surface,
 	borderBlockEnd: `3px solid ${vars.color.accent}`,
 	boxShadow: vars.shadow.lift,
+	"@media": { [breakpoint.wide]: { paddingInline: `max(${space.l}, 50% - ${measure.page} / 2)` } },
 });
 
-export const menuGroups = style({
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
-	gap: space.l,
-	paddingBlock: space.l,
-});
-
-export const menuGroupTitle = style({
-	fontSize: textSize.h4,
-	borderBlockEnd: `2px solid ${vars.color.promote}`,
-	marginBlockEnd: space.xxs,
-});
-
-/** Of one adult with taxes. */
-export const menuPrice = style({ color: vars.color.inkSoft, fontSize: textSize.xs, whiteSpace: "nowrap" });
+export const menuGroupTitle = style({ fontSize: textSize.h4, borderBlockEnd: `2px solid ${vars.color.promote}` });
 
 globalStyle(`${menuPanel} a`, { display: "flex", alignItems: "center", minBlockSize: measure.target });
-globalStyle(`${menuPanel} li a`, {
+globalStyle(`${menuPanel} a:hover`, { color: vars.color.accent, textDecoration: "underline" });
+globalStyle(`${menuPanel} ${menuGroupTitle}:not(:hover)`, { color: vars.color.ink, textDecoration: "none" });
+
+/* The price of one adult with taxes stands beside the link, which covers the row. */
+globalStyle(`${menuPanel} li`, {
+	position: "relative",
+	display: "flex",
 	flexWrap: "wrap",
+	alignItems: "center",
 	justifyContent: "space-between",
 	columnGap: space.xs,
+	minBlockSize: measure.target,
 	paddingBlock: space.xs,
 	lineHeight: 1.35,
-	color: vars.color.ink,
-	textDecoration: "none",
+	color: vars.color.inkSoft,
+	fontSize: textSize.xs,
 });
-globalStyle(`${menuPanel} a:hover`, { color: vars.color.accent, textDecoration: "underline" });
-globalStyle(`${menuPanel} ${menuGroupTitle} a`, { color: vars.color.ink, textDecoration: "none" });
+globalStyle(`${menuPanel} li a`, { minBlockSize: 0, fontSize: textSize.m });
+globalStyle(`${menuPanel} li a:not(:hover)`, { color: vars.color.ink, textDecoration: "none" });
+globalStyle(`${menuPanel} li a::after`, { content: "", position: "absolute", inset: 0 });

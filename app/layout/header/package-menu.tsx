@@ -1,19 +1,10 @@
 import { useRef } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
-import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { fadedEdges, pageWidth } from "#app/styles/motifs.css.ts";
+import { chevron, fadedEdges } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import type { PackageMenuEntry } from "./fit-menu.ts";
-import {
-	menuChevron,
-	menuEntry,
-	menuGroups,
-	menuGroupTitle,
-	menuPanel,
-	menuPrice,
-	menuRow,
-} from "./package-menu.css.ts";
+import { menuEntry, menuGroupTitle, menuPanel, menuRow } from "./package-menu.css.ts";
 import { useDismissibleDetails } from "./use-dismissible-details.ts";
 
 export function PackageMenu({ roots }: { roots: readonly PackageMenuEntry[] }) {
@@ -38,37 +29,26 @@ const MenuRootLink = ({ title, href }: { title: string; href: string }) => (
 
 const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 	<details name="menu">
-		<summary className={menuEntry}>
-			{title}
-			<Icon name="down" className={menuChevron} />
-		</summary>
+		<summary className={classNames(menuEntry, chevron)}>{title}</summary>
 		<div className={menuPanel}>
-			<div className={classNames(pageWidth, menuGroups)}>
-				{below.map((group) => (
-					<div key={group.href}>
-						<p className={classNames(menuGroupTitle, lettering)}>
-							<Link to={group.href}>{group.title}</Link>
-						</p>
-						{group.links.length > 0 ? (
-							<ul>
-								{group.links.map((link) => (
-									<li key={link.href}>
-										<Link to={link.href}>
-											{link.title}
-											{link.price ? <span className={menuPrice}>{` ${link.price}`}</span> : null}
-										</Link>
-									</li>
-								))}
-							</ul>
-						) : null}
-					</div>
-				))}
-				{rest ? (
-					<p>
-						<Link to={rest.href}>{rest.title}</Link>
-					</p>
-				) : null}
-			</div>
+			{below.map((group) => (
+				<div key={group.href}>
+					<Link to={group.href} className={classNames(menuGroupTitle, lettering)}>
+						{group.title}
+					</Link>
+					{group.links.length > 0 ? (
+						<ul>
+							{group.links.map((link) => (
+								<li key={link.href}>
+									<Link to={link.href}>{link.title}</Link>
+									{link.price ? ` ${link.price}` : null}
+								</li>
+							))}
+						</ul>
+					) : null}
+				</div>
+			))}
+			{rest ? <Link to={rest.href}>{rest.title}</Link> : null}
 		</div>
 	</details>
 );

@@ -6,14 +6,12 @@ import { socialLinkList } from "./social-links.css.ts";
 export function SocialLinks({ className }: { className?: string }) {
 	if (brand.social.length === 0) return null;
 	return (
-		<ul className={classNames(socialLinkList, className)} aria-label={`${brand.name} on social media`}>
+		<p className={classNames(socialLinkList, className)}>
 			{brand.social.map(({ name, icon, href }) => (
-				<li key={name}>
-					<a href={href}>
-						<Icon name={icon} label={name} />
-					</a>
-				</li>
+				<a key={name} href={href} aria-label={name}>
+					<Icon name={icon} />
+				</a>
 			))}
-		</ul>
+		</p>
 	);
 }

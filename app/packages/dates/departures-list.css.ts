@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { foldedOnPhones } from "#app/packages/sections/section.css.ts";
+import { forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
 import type { TermsTone } from "./months.ts";
@@ -61,30 +62,8 @@ export const allMonths = style({});
 globalStyle(`${allMonths}:has(:checked) ~ ${monthPanel}`, { display: "grid" });
 globalStyle(`${monthChip}:has(:checked) + ${monthPanel}`, { display: "grid" });
 
-/** A wide screen and the choice of all dates show what is folded on a phone, where the browser can. */
-export const laterDates = style({});
-globalStyle(`${laterDates} > summary`, {
-	display: "flex",
-	alignItems: "center",
-	justifyContent: "space-between",
-	minBlockSize: measure.target,
-	fontWeight: 650,
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
-});
-globalStyle(`${laterDates} > summary::after`, {
-	content: "",
-	inlineSize: "0.6em",
-	blockSize: "0.6em",
-	marginInline: space.xs,
-	borderBlockEnd: `2px solid ${vars.color.accent}`,
-	borderInlineEnd: `2px solid ${vars.color.accent}`,
-	rotate: "45deg",
-});
-globalStyle(`${laterDates}[open] > summary::after`, { rotate: "225deg" });
-globalStyle(`${laterDates}::details-content`, {
-	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
-});
-const ofAllMonths = `${allMonths}:has(:checked) ~ ${monthPanel} ${laterDates}`;
+/* So does the choice of all dates, at every width. */
+const ofAllMonths = `${allMonths}:has(:checked) ~ ${monthPanel} ${foldedOnPhones}`;
 globalStyle(`${ofAllMonths}::details-content`, { contentVisibility: "visible", blockSize: "auto" });
 globalStyle(`${ofAllMonths} > summary`, { "@supports": { [opensByItself]: { display: "none" } } });
 
@@ -114,8 +93,14 @@ export const departureRow = style({
 	"@media": { print: { padding: "2px", breakInside: "avoid" } },
 });
 
-export const departureDates = style({ gridArea: "dates" });
-globalStyle(`${departureDates} > time`, { fontWeight: 700 });
+/** Its first line stands out. */
+export const departureDates = style({ gridArea: "dates", fontSize: textSize.s, color: vars.color.inkSoft });
+globalStyle(`${departureDates} > :first-child`, {
+	display: "block",
+	fontSize: textSize.m,
+	fontWeight: 700,
+	color: vars.color.ink,
+});
 export const departureFare = style({
 	gridArea: "fare",
 	justifySelf: "end",
@@ -123,27 +108,21 @@ export const departureFare = style({
 	fontVariantNumeric: "tabular-nums",
 	"@container": { "(max-width: 19rem)": { justifySelf: "start", textAlign: "start" } },
 });
-export const departureNotes = style({ gridArea: "notes" });
+export const departureNotes = style({ gridArea: "notes", fontSize: textSize.s, color: vars.color.inkSoft });
 export const departureTerms = style({ gridArea: "terms", fontSize: textSize.s });
 export const termsTone = styleVariants({
 	calm: { color: vars.color.positive },
-	plain: {},
 	gone: { color: vars.color.critical, fontWeight: 650 },
-} satisfies Record<TermsTone, object>);
+} satisfies Record<Exclude<TermsTone, "plain">, object>);
+export const departureBook = style({ gridArea: "book", justifySelf: "end" });
+
+/** After a dot in its colour, badges. */
 export const departureSeats = style({
 	gridArea: "seats",
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",
-	gap: space.xs,
-});
-export const departureBook = style({ gridArea: "book", justifySelf: "end" });
-
-export const seatBadge = style({
-	display: "grid",
-	gridTemplateColumns: "auto minmax(0, 1fr)",
-	alignItems: "baseline",
-	columnGap: space.xxs,
+	columnGap: space.xs,
 	"::before": {
 		content: "",
 		inlineSize: "0.65em",

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { cellNote } from "#app/packages/sections/section.css.ts";
+import { FoldedOnPhones } from "#app/packages/sections/folded.tsx";
 import { visuallyHidden } from "#app/styles/text.css.ts";
-import { BookForm } from "./book-form.tsx";
+import { BookButton, BookForm, type BookProps } from "./book-form.tsx";
 import {
 	allMonths,
 	departureBook,
@@ -16,11 +16,9 @@ import {
 	departureSeats,
 	departuresByMonth,
 	departureTerms,
-	laterDates,
 	monthChip,
 	monthPanel,
 	monthPrice,
-	seatBadge,
 	seatTone,
 	termsTone,
 } from "./departures-list.css.ts";
@@ -37,6 +35,7 @@ interface DeparturesListProps {
 /** Months are radio buttons that the style sheet answers: no script is needed. */
 export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: DeparturesListProps) {
 	const group = useId();
+	const book = { form: useId(), slug };
 	if (isSoldOut)
 		return <Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>;
 	if (months.length === 0)
@@ -58,56 +57,65 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 					<Heading level={showsAll ? 2 : 3} size={4}>
 						{month.name}
 					</Heading>
-					<Rows rows={month.rows} slug={slug} />
-					{month.later ? (
-						<details className={laterDates}>
-							<summary>{month.later.title}</summary>
-							<Rows rows={month.later.rows} slug={slug} />
-						</details>
-					) : null}
+					<FoldedRows fold={month.earlier} book={book} />
+					<Rows rows={month.rows} book={book} />
+					<FoldedRows fold={month.later} book={book} />
 				</section>,
 			])}
+			<BookForm {...book} />
 		</fieldset>
 	);
 }
 
-const Rows = ({ rows, slug }: { rows: readonly DepartureRow[]; slug: string }) => (
+const FoldedRows = ({ fold, book }: { fold: DepartureMonth["later"]; book: BookProps }) =>
+	fold && (
+		<FoldedOnPhones title={fold.title}>
+			<Rows rows={fold.rows} book={book} />
+		</FoldedOnPhones>
+	);
+
+const Rows = ({ rows, book }: { rows: readonly DepartureRow[]; book: BookProps }) => (
 	<ul className={departureList}>
 		{rows.map((row) => (
-			<Row key={row.key} row={row} slug={slug} />
+			<Row key={row.key} row={row} book={book} />
 		))}
 	</ul>
 );
 
-const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
+const Row = ({ row, book }: { row: DepartureRow; book: BookProps }) => (
 	<li className={departureRow}>
-		<div className={departureDates}>
-			<time dateTime={row.date}>{row.range}</time> <span className={cellNote}>{row.place}</span>
-		</div>
-		<p className={departureSeats}>
-			<span className={`${seatBadge} ${seatTone[row.seats.tone]}`}>{row.seats.words}</span>{" "}
-			{row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}{" "}
+		<p className={departureDates}>
+			<time dateTime={row.date}>{row.range}</time>
+			{` ${row.place}`}
+		</p>
+		<p className={`${departureSeats} ${seatTone[row.seats.tone]}`}>
+			{`${row.seats.words} `}
+			{row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}
 			{row.isCheapest ? <Badge tone="promote">Lowest price</Badge> : null}
 		</p>
 		{row.price === null ? null : (
-			<p className={departureFare}>
-				<strong>{row.price}</strong> {row.priceNote ? <span className={cellNote}>{row.priceNote}</span> : null}
+			<p className={`${departureDates} ${departureFare}`}>
+				<strong>{row.price}</strong>
+				{` ${row.priceNote}`}
 			</p>
 		)}
-		{row.fareNotes ? <p className={`${cellNote} ${departureNotes}`}>{row.fareNotes}</p> : null}
+		{row.fareNotes ? <p className={departureNotes}>{row.fareNotes}</p> : null}
 		{row.terms === null ? null : <Terms {...row.terms} />}
-		{row.isBookable ? <BookForm slug={slug} date={row.date} className={departureBook} /> : null}
+		{row.isBookable ? <BookButton {...book} date={row.date} className={departureBook} /> : null}
 	</li>
 );
 
 const Terms = ({ cancellation, payment }: NonNullable<DepartureRow["terms"]>) => (
 	<p className={departureTerms}>
-		{cancellation.map(({ words, tone }) => (
-			<span key={words} className={termsTone[tone]}>
-				{words}
-			</span>
-		))}
-		{cancellation.length > 0 ? "\u00a0· " : null}
-		{payment}
+		{cancellation.map(({ words, tone }) =>
+			tone === "plain" ? (
+				words
+			) : (
+				<span key={words} className={termsTone[tone]}>
+					{words}
+				</span>
+			),
+		)}
+		{(cancellation.length > 0 ? "\u00a0· " : "") + payment}
 	</p>
 );

@@ -50,7 +50,8 @@ test("the month of the first date that can be booked is open; its later dates ca
 		[false, null],
 	]);
 	const foldsOf = (departures: Parameters<typeof departureMonths>[0]) =>
-		departureMonths(departures, { ...terms, isFolded: true }).map(({ rows, later }) => [
+		departureMonths(departures, { ...terms, isFolded: true }).map(({ earlier, rows, later }) => [
+			...(earlier ? [earlier.title] : []),
 			rows.length,
 			later?.title,
 			later?.rows.length,

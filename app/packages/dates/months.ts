@@ -50,9 +50,10 @@ export interface DepartureMonth {
 	readonly lowestPrice: string | null;
 	/** The one that is shown first. */
 	readonly isOpen: boolean;
+	/** Sold out before the first one that is not. */
+	readonly earlier: FoldedRows | null;
 	readonly rows: readonly DepartureRow[];
-	/** What a phone folds: `4 more dates`. */
-	readonly later: { readonly title: string; readonly rows: readonly DepartureRow[] } | null;
+	readonly later: FoldedRows | null;
 }
 
 const shorten = (words: string): string => words.replace(/([A-Z][a-z]{2})[a-z]*/g, "$1");
@@ -85,13 +86,33 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 	});
 }
 
-function foldedRows(rows: readonly DepartureRow[], isFolded = false): Pick<DepartureMonth, "rows" | "later"> {
-	const first = rows.findIndex(({ price }) => price !== null);
-	const later = isFolded ? rows.slice(Math.max(0, first) + 1) : [];
-	if (later.length === 0) return { rows, later: null };
-	const title = `${later.length} more ${later.length === 1 ? "date" : "dates"}`;
-	return { rows: rows.slice(0, -later.length), later: { title, rows: later } };
+/** What a phone folds. */
+interface FoldedRows {
+	/** `4 more dates`. */
+	readonly title: string;
+	readonly rows: readonly DepartureRow[];
 }
+
+function foldedRows(
+	rows: readonly DepartureRow[],
+	isFolded = false,
+): Pick<DepartureMonth, "earlier" | "rows" | "later"> {
+	if (!isFolded) return { earlier: null, rows, later: null };
+	const first = Math.max(
+		0,
+		rows.findIndex(({ price }) => price !== null),
+	);
+	// A single sold-out date is as high as its fold.
+	const start = first > 1 ? first : 0;
+	return {
+		earlier: fold("earlier", rows.slice(0, start)),
+		rows: rows.slice(start, first + 1),
+		later: fold("more", rows.slice(first + 1)),
+	};
+}
+
+const fold = (which: "earlier" | "more", rows: readonly DepartureRow[]): FoldedRows | null =>
+	rows.length === 0 ? null : { title: `${rows.length} ${which} ${rows.length === 1 ? "date" : "dates"}`, rows };
 
 const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
 	departures.flatMap((departure) => (isOpen(departure) ? (priceInAll(departure) ?? []) : []));

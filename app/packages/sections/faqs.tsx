@@ -1,19 +1,31 @@
 import { Accordion } from "#app/components/display/accordion.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
+import { FoldedOnPhones, splitFirst } from "./folded.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
+const mostQuestions = 5;
+
 export function Faqs({ faqs }: Pick<PackageView, "faqs">) {
 	if (faqs.length === 0) return null;
+	const [first, others] = splitFirst(faqs, mostQuestions);
 	return (
 		<PackageSection name="faqs_tab" title="Questions">
 			<div>
-				{faqs.map(({ id, question, answer }) => (
-					<Accordion key={id ?? question} title={question}>
-						<Paragraphs text={answer} />
-					</Accordion>
-				))}
+				<Questions faqs={first} />
+				{others.length > 0 ? (
+					<FoldedOnPhones title={`${others.length} more questions`}>
+						<Questions faqs={others} />
+					</FoldedOnPhones>
+				) : null}
 			</div>
 		</PackageSection>
 	);
 }
+
+const Questions = ({ faqs }: Pick<PackageView, "faqs">) =>
+	faqs.map(({ id, question, answer }) => (
+		<Accordion key={id ?? question} title={question}>
+			<Paragraphs text={answer} />
+		</Accordion>
+	));

@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { MarkedList } from "./marked-list.tsx";
-import { foldedOnPhones, sectionColumns } from "./section.css.ts";
+import { accordionOnPhones, sectionColumns } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
 export function Inclusions({ tour }: { tour: PackageView["tour"] }) {
@@ -9,11 +9,11 @@ export function Inclusions({ tour }: { tour: PackageView["tour"] }) {
 	if (tour.inclusions.length + tour.exclusions.length + nights.length === 0) return null;
 	return (
 		<PackageSection name="inclusions_tab" title="What is included">
-			<div className={classNames(sectionColumns, foldedOnPhones)}>
+			<div className={classNames(sectionColumns, accordionOnPhones)}>
 				<MarkedList title="Included" lines={tour.inclusions} mark="yes" />
 				<MarkedList title="Not included" lines={tour.exclusions} mark="no" isFolded />
 			</div>
-			<MarkedList title="Hotels" lines={nights} mark="bed" isFolded />
+			<MarkedList title="Hotels" lines={nights} isFolded />
 		</PackageSection>
 	);
 }

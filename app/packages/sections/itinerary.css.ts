@@ -27,7 +27,10 @@ export const itineraryDay = style({
 	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
 });
 
-export const dayNumber = style({
+/* The number is said by the day's title. */
+globalStyle(`${itineraryDay}[data-day]::after`, {
+	content: "attr(data-day)",
+	gridArea: "1 / 1",
 	inlineSize: disc,
 	blockSize: disc,
 	display: "grid",
@@ -51,24 +54,24 @@ export const dayBody = style({
 	"@media": { print: { maxInlineSize: "none", gap: 0 } },
 });
 
-export const foldedDay = style({ minInlineSize: 0 });
-export const daySummary = style({
-	display: "flex",
-	alignItems: "center",
-	justifyContent: "space-between",
-	gap: space.s,
-	minBlockSize: measure.target,
-	":hover": { color: vars.color.cool },
-});
+globalStyle(`${itineraryDay} > *`, { gridColumn: 2, minInlineSize: 0 });
 
 /** On wide screens beside the day's text. */
-export const dayPicture = style({ "@media": { print: { display: "none" } } });
-globalStyle(`${dayPicture} > span`, { aspectRatio: "3 / 2" });
-globalStyle(`${dayBody}:has(> ${dayPicture})`, {
-	"@media": { [breakpoint.wide]: { maxInlineSize: "none", gridTemplateColumns: `minmax(0, ${measure.text}) 13rem` } },
+export const dayPicture = style({
+	selectors: { "&&": { aspectRatio: "3 / 2" } },
+	"@media": {
+		[breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3" },
+		print: { selectors: { "&&": { display: "none" } } },
+	},
 });
-globalStyle(`${dayPicture}`, {
-	"@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3", paddingInlineStart: space.s } },
+globalStyle(`${dayBody}:has(> ${dayPicture})`, {
+	"@media": {
+		[breakpoint.wide]: {
+			maxInlineSize: "none",
+			gridTemplateColumns: `minmax(0, ${measure.text}) 12.25rem`,
+			columnGap: space.l,
+		},
+	},
 });
 
 export const dayDetails = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });

@@ -1,47 +1,45 @@
 import { Picture } from "#app/components/cards/picture.tsx";
-import { accordionChevron } from "#app/components/display/accordion.css.ts";
-import { Heading, Text } from "#app/components/display/text.tsx";
+import { foldTitle } from "#app/components/display/accordion.css.ts";
+import { Heading } from "#app/components/display/text.tsx";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { formatItineraryDay } from "#app/lib/dates.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import {
-	dayBody,
-	dayDetail,
-	dayDetails,
-	dayNumber,
-	dayPicture,
-	daySummary,
-	foldedDay,
-	itineraryDay,
-	itineraryDays,
-} from "./itinerary.css.ts";
+import { FoldedOnPhones, splitFirst } from "./folded.tsx";
+import { dayBody, dayDetail, dayDetails, dayPicture, itineraryDay, itineraryDays } from "./itinerary.css.ts";
+import { Paragraphs } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
 type Day = PackageView["tour"]["itinerary"][number];
 
 /** Later days are folded: a phone would scroll past them for long. */
 const daysOpen = 2;
+const daysShown = 5;
 
 export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 	if (itinerary.length === 0) return null;
+	const [first, others] = splitFirst(itinerary, daysShown);
 	return (
 		<PackageSection name="itinerary_tab" title="Day by day">
-			<ol className={itineraryDays}>
-				{itinerary.map((entry, index) => (
-					<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay}>
-						{entry.day === null ? null : (
-							<span className={dayNumber} aria-hidden="true">
-								{entry.day}
-							</span>
-						)}
-						<DayEntry entry={entry} isFolded={index >= daysOpen} />
-					</li>
-				))}
-			</ol>
+			<Days days={first} open={daysOpen} />
+			{others.length > 0 ? (
+				<FoldedOnPhones title={`${others.length} more days`}>
+					<Days days={others} open={0} />
+				</FoldedOnPhones>
+			) : null}
 		</PackageSection>
 	);
 }
+
+const Days = ({ days, open }: { days: readonly Day[]; open: number }) => (
+	<ol className={itineraryDays}>
+		{days.map((entry, index) => (
+			<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay} data-day={entry.day}>
+				<DayEntry entry={entry} isFolded={index >= open} />
+			</li>
+		))}
+	</ol>
+);
 
 function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	const hasTitle = entry.day !== null || entry.title !== "";
@@ -53,7 +51,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	const content = (
 		<>
 			<DayPicture image={entry.images[0]} />
-			{entry.text ? <Text>{entry.text}</Text> : null}
+			{entry.text ? <Paragraphs text={entry.text} /> : null}
 			<Details of={entry} />
 		</>
 	);
@@ -65,11 +63,8 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 			</div>
 		);
 	return (
-		<details className={foldedDay}>
-			<summary className={daySummary}>
-				{title}
-				<Icon name="down" className={accordionChevron} />
-			</summary>
+		<details>
+			<summary className={foldTitle}>{title}</summary>
 			<div className={dayBody}>{content}</div>
 		</details>
 	);
@@ -79,11 +74,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 function DayPicture({ image }: { image: string | undefined }) {
 	const isLight = useRoot()?.appearance.dataLight;
 	if (image === undefined || isLight) return null;
-	return (
-		<div className={dayPicture}>
-			<Picture image={image} alt="" width={480} />
-		</div>
-	);
+	return <Picture image={image} alt="" width={480} className={dayPicture} />;
 }
 
 function Details({ of: { meals, stay, distance } }: { of: Day }) {

@@ -1,14 +1,10 @@
 import { Accordion } from "#app/components/display/accordion.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
-import { Icon, type IconName } from "#app/components/icons/icon.tsx";
-import { excludedMark, includedMark, markedItem, markedList, plainMark } from "./section.css.ts";
+import { FoldedOnPhones, splitFirst } from "./folded.tsx";
+import { excludedLines, includedLines, markedLines, markedList } from "./section.css.ts";
 
-const marks = {
-	yes: { icon: "check", className: includedMark },
-	no: { icon: "cross", className: excludedMark },
-	bed: { icon: "bed", className: plainMark },
-	note: { icon: "info", className: plainMark },
-} as const satisfies Record<string, { icon: IconName; className: string }>;
+const marks = { yes: includedLines, no: excludedLines, note: "" };
 
 interface MarkedListProps {
 	title: string;
@@ -17,30 +13,31 @@ interface MarkedListProps {
 	isFolded?: boolean;
 }
 
+/** More of them are folded on a phone. */
+const mostLines = 4;
+
 export function MarkedList({ title, lines, mark = "note", isFolded = false }: MarkedListProps) {
 	const filled = lines.filter(Boolean);
 	if (filled.length === 0) return null;
-	const { icon, className } = marks[mark];
 	const heading = (
 		<Heading level={3} size={4}>
 			{title}
 		</Heading>
 	);
-	const list = (
-		<ul className={markedList}>
-			{filled.map((line) => (
-				<li key={line} className={markedItem}>
-					<Icon name={icon} className={className} />
-					{line}
-				</li>
+	const listOf = (shown: readonly string[]) => (
+		<ul className={classNames(markedLines, marks[mark])}>
+			{shown.map((line) => (
+				<li key={line}>{line}</li>
 			))}
 		</ul>
 	);
-	if (isFolded) return <Accordion title={heading}>{list}</Accordion>;
+	if (isFolded) return <Accordion title={heading}>{listOf(filled)}</Accordion>;
+	const [first, others] = splitFirst(filled, mostLines);
 	return (
 		<div className={markedList}>
 			{heading}
-			{list}
+			{listOf(first)}
+			{others.length > 0 ? <FoldedOnPhones title={`${others.length} more`}>{listOf(others)}</FoldedOnPhones> : null}
 		</div>
 	);
 }

@@ -5,14 +5,14 @@ import type { PackageView } from "#app/packages/load-slug.ts";
 import { RouteMap } from "#app/packages/route/route-map.tsx";
 import { MarkedList } from "./marked-list.tsx";
 import { overviewFact, overviewFacts, wideFact } from "./overview.css.ts";
-import { Paragraphs } from "./paragraphs.tsx";
+import { LongText } from "./paragraphs.tsx";
 import { PackageSection } from "./section.tsx";
 
-export function Overview({ tour, route, facts }: Pick<PackageView, "tour" | "route" | "facts">) {
+export function Overview({ tour, summary, route, facts }: Pick<PackageView, "tour" | "summary" | "route" | "facts">) {
 	const isBare = !tour.summary && route === null && facts.length + tour.highlights.length === 0;
 	return (
 		<PackageSection name="overview_tab" title="Overview">
-			{tour.summary ? <Paragraphs text={tour.summary} /> : null}
+			{tour.summary ? <LongText {...summary} /> : null}
 			{isBare ? <Text>Ask us for the route, dates and price of this trip.</Text> : null}
 			{route === null ? null : <RouteMap route={route} />}
 			{facts.length === 0 ? null : (

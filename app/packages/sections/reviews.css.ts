@@ -1,5 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { measure, space, textSize } from "#app/styles/tokens.ts";
+import { style } from "@vanilla-extract/css";
+import { space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const reviewGrid = style({
@@ -17,16 +17,3 @@ export const byline = style({
 	fontSize: textSize.s,
 	color: vars.color.inkSoft,
 });
-
-export const reviewsMore = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
-
-globalStyle(`${reviewsMore} > summary`, {
-	display: "inline-flex",
-	alignItems: "center",
-	minBlockSize: measure.target,
-	color: vars.color.cool,
-	fontWeight: 650,
-	textDecoration: "underline",
-	textUnderlineOffset: "0.2em",
-});
-globalStyle(`${reviewsMore}[open] > summary`, { marginBlockEnd: space.xs });

@@ -4,10 +4,10 @@ import { Badge } from "#app/components/display/badge.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { formatMonth } from "#app/lib/dates.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import { splitOpening } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
-import { Paragraphs } from "./paragraphs.tsx";
-import { byline, reviewGrid, reviewsMore } from "./reviews.css.ts";
+import { LongText } from "./paragraphs.tsx";
+import { byline, reviewGrid } from "./reviews.css.ts";
+import { moreLink } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
 type Review = PackageView["reviews"][number];
@@ -22,8 +22,10 @@ export function Reviews({ reviews, reviewTotal, tour }: Pick<PackageView, "revie
 			{tour.rating === null ? null : <Rating value={tour.rating} reviewCount={reviewTotal} />}
 			<ReviewGrid reviews={reviews.slice(0, openReviews)} />
 			{others.length > 0 ? (
-				<details className={reviewsMore}>
-					<summary>{`${others.length} more ${others.length === 1 ? "review" : "reviews"}`}</summary>
+				<details>
+					<summary
+						className={moreLink}
+					>{`${others.length} more ${others.length === 1 ? "review" : "reviews"}`}</summary>
 					<ReviewGrid reviews={others} />
 				</details>
 			) : null}
@@ -41,32 +43,13 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 						{review.title}
 					</Heading>
 				) : null}
-				<ReviewText text={review.text} />
+				<LongText {...review} />
 				<p className={byline}>
-					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}{" "}
-					{review.date ? formatMonth(review.date) : null}{" "}
-					{review.isVerified ? (
-						<Badge tone="positive" icon="check">
-							Travelled with us
-						</Badge>
-					) : null}
+					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}
+					{` ${review.date ? formatMonth(review.date) : ""} `}
+					{review.isVerified ? <Badge tone="positive">Travelled with us</Badge> : null}
 				</p>
 			</Card>
 		))}
 	</ul>
 );
-
-function ReviewText({ text }: { text: string }) {
-	const { opening, rest } = splitOpening(text);
-	return (
-		<>
-			<Paragraphs text={opening} />
-			{rest ? (
-				<details className={reviewsMore}>
-					<summary>Read more</summary>
-					<Paragraphs text={rest} />
-				</details>
-			) : null}
-		</>
-	);
-}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { lazyLayout } from "#app/styles/lazy-layout.ts";
-import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const tabsHeight = "3.5rem";
@@ -32,13 +32,8 @@ export const packageSectionBody = style({
 });
 globalStyle(`${packageSectionBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
 
-export const sectionProse = style({
-	maxInlineSize: measure.text,
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
-	"@media": { print: { maxInlineSize: "none" } },
-});
+export const sectionProse = style({ maxInlineSize: measure.text, "@media": { print: { maxInlineSize: "none" } } });
+globalStyle(`details > ${sectionProse} + ${sectionProse}`, { marginBlockStart: space.s });
 
 export const subpage = style({
 	display: "grid",
@@ -63,23 +58,36 @@ export const sectionColumns = style({
 	},
 });
 
+const opensByItself = "selector(::details-content)";
+
 /** A wide screen shows what is folded on a phone, where the browser can. */
 export const foldedOnPhones = style({});
-globalStyle(`${foldedOnPhones} details::details-content`, {
+globalStyle(`${foldedOnPhones}::details-content`, {
 	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
 });
-globalStyle(`${foldedOnPhones} details`, {
-	"@supports": { "selector(::details-content)": { "@media": { [breakpoint.wide]: { borderBlockEnd: 0 } } } },
-});
-globalStyle(`${foldedOnPhones} summary`, {
+globalStyle(`${foldedOnPhones} > summary`, {
 	"@supports": {
-		"selector(::details-content)": {
+		[opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } } },
+	},
+});
+
+/** The same for an accordion, whose title stays as a heading. */
+export const accordionOnPhones = style({});
+globalStyle(`${accordionOnPhones} > details::details-content`, {
+	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+globalStyle(`${accordionOnPhones} > details`, {
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { borderBlockEnd: 0 } } } },
+});
+globalStyle(`${accordionOnPhones} > details > summary`, {
+	"@supports": {
+		[opensByItself]: {
 			"@media": { [breakpoint.wide]: { minBlockSize: 0, paddingBlock: `0 ${space.xs}`, pointerEvents: "none" } },
 		},
 	},
 });
-globalStyle(`${foldedOnPhones} summary svg`, {
-	"@supports": { "selector(::details-content)": { "@media": { [breakpoint.wide]: { display: "none" } } } },
+globalStyle(`${accordionOnPhones} > details > summary::after`, {
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
 });
 
 /** In print a block, because a heading in a grid may be left alone at the end of a sheet. */
@@ -90,14 +98,55 @@ export const markedList = style({
 	gap: space.xs,
 	"@media": { print: { display: "block" } },
 });
-export const markedItem = style({
-	display: "grid",
-	gridTemplateColumns: "1.5rem minmax(0, 1fr)",
-	gap: space.xs,
+
+/** Marks are drawn by borders, which are printed and stay in forced colours. */
+export const markedLines = style([markedList, {}]);
+globalStyle(`${markedLines} > li`, {
+	position: "relative",
+	paddingInlineStart: space.xl,
 	"@media": { print: { marginBlockStart: "2px" } },
 });
-export const includedMark = style({ color: vars.color.positive });
-export const excludedMark = style({ color: vars.color.critical });
-export const plainMark = style({ color: vars.color.cool });
+globalStyle(`${markedLines} > li::before`, {
+	content: "",
+	position: "absolute",
+	insetInlineStart: "0.45em",
+	insetBlockStart: "0.65em",
+	border: `0.2em solid ${vars.color.cool}`,
+	borderRadius: radius.pill,
+});
+export const includedLines = style({});
+globalStyle(`${includedLines} > li::before`, {
+	insetBlockStart: "0.35em",
+	inlineSize: "0.4em",
+	blockSize: "0.8em",
+	border: `solid ${vars.color.positive}`,
+	borderWidth: "0 2px 2px 0",
+	borderRadius: 0,
+	rotate: "45deg",
+});
+export const excludedLines = style({});
+globalStyle(`${excludedLines} > li::before, ${excludedLines} > li::after`, {
+	content: "",
+	position: "absolute",
+	insetInlineStart: "0.2em",
+	insetBlockStart: "0.75em",
+	inlineSize: "0.9em",
+	border: 0,
+	borderBlockStart: `2px solid ${vars.color.critical}`,
+	borderRadius: 0,
+	rotate: "45deg",
+});
+globalStyle(`${excludedLines} > li::after`, { rotate: "-45deg" });
+
+/** A summary that reads as a link. */
+export const moreLink = style({
+	display: "inline-flex",
+	alignItems: "center",
+	minBlockSize: measure.target,
+	color: vars.color.cool,
+	fontWeight: 650,
+	textDecoration: "underline",
+	textUnderlineOffset: "0.2em",
+});
 
 export const cellNote = style({ display: "block", fontSize: textSize.s, fontWeight: 400, color: vars.color.inkSoft });

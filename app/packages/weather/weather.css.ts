@@ -41,13 +41,13 @@ export const degrees = style({ fontFamily: displayFont, fontWeight: 800, fontSiz
 export const weatherForm = style({
 	display: "flex",
 	flexWrap: "wrap",
-	alignItems: "end",
-	gap: space.s,
+	columnGap: space.s,
 });
-globalStyle(`${weatherForm} label`, { minInlineSize: 0, maxInlineSize: "100%" });
+/* Beside the button, its words above both. */
+globalStyle(`${weatherForm} label`, { display: "contents" });
+globalStyle(`${weatherForm} label > span`, { flexBasis: "100%" });
 
 export const weatherDateField = style({
-	display: "block",
 	maxInlineSize: "100%",
 	minBlockSize: measure.target,
 	paddingInline: space.s,

@@ -1,15 +1,21 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, space } from "#app/styles/tokens.ts";
 
 export const writeToUsSection = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 
 export const writeToUsForm = style({
 	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
+	gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
 	columnGap: space.m,
 	rowGap: space.xs,
 	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
+
+/* On a phone the package and the number of persons share a line. */
+const onPhones = (gridColumn: string) => ({ "@media": { "not all and (min-width: 768px)": { gridColumn } } });
+globalStyle(`${writeToUsForm} > *`, onPhones("1 / -1"));
+globalStyle(`${writeToUsForm} > :has(> [name=packagename])`, onPhones("auto"));
+globalStyle(`${writeToUsForm} > :has(> [name=person])`, onPhones("auto"));
 
 export const fullWidthField = style({ gridColumn: "1 / -1" });
 

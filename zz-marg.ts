@@ -1,0 +1,17 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { parseHTML } from "linkedom";
+import { readFileSync } from "node:fs";
+const br = (s: string) => brotliCompressSync(s, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const html = readFileSync("/tmp/pg/pagepackage.html", "utf8");
+const { document } = parseHTML(html);
+const full = br(document.toString());
+console.log("full", full, br(html));
+const t = (name: string, sel: string) => { const els = [...document.querySelectorAll(sel)]; const saved = els.map((e) => [e, e.outerHTML] as const); const marks = els.map((e) => { const m = document.createComment(""); e.replaceWith(m); return m; }); const b = br(document.toString()); els.forEach((e, i) => marks[i].replaceWith(e)); console.log(name, els.length, "raw", saved.reduce((s, [, h]) => s + h.length, 0), "br", full - b); };
+t("menu", "header nav"); t("menu price", ".FL6"); t("header", "header"); t("footer", "footer"); t("footer form", "footer form"); t("head meta", "head meta"); t("scripts", "script"); t("jsonld", 'script[type="application/ld+json"]'); t("style", "style");
+for (const s of ["overview", "itinerary", "dates", "inclusions", "practical", "reviews", "faqs"]) t(s, `#${s}_tab`);
+t("itinerary folded", "#itinerary_tab details"); t("reviews more", "#reviews_tab > div > details"); t("similar", ".FX2"); t("pictures", ".GB0"); t("svgs", "svg"); t("route svg", "figure svg"); t("forms in dates", "#dates_tab form"); t("faq bodies", "#faqs_tab .BG3"); t("dates terms", ".FV11"); t("hearts", "form.BD0"); t("use", "use"); t("imgs", "main img");t("payment", ".FC0"); t("tabs", ".FX1"); t("deferred", "#deferred"); t("price", ".FW1");
+const css = html.match(/<style>([\s\S]*?)<\/style>/)![1];
+const rest = (c: string) => br(html.replace(css, () => c));
+console.log("css all", br(html) - rest(""));
+const tt = (n: string, re: RegExp) => console.log("css", n, (css.match(re) ?? []).join("").length, br(html) - rest(css.replace(re, "")));
+tt("vars", /^:root\{[\s\S]*?(?=@layer base)/); tt("wordmark", /clip-path:path\("M99[^"]*"\)/g); tt("print", /@media print\{(?:[^{}]*\{[^{}]*\})*\}/g); tt("forced", /@media \(forced-colors:active\)\{(?:[^{}]*\{[^{}]*\})*\}/g); tt("contrast/dark vars", /@media screen and \(prefers-[a-z-]+:[a-z]+\)\{:root[^}]*\}\}/g); tt("FB footer", /\.F[BCD]\d+[^{}]*\{[^{}]*\}/g); tt("FV dates", /\.FV\d+[^{}]*\{[^{}]*\}/g); tt("fontface", /@font-face\{[^}]*\}/g); tt("X8", /\.X[89][^{}]*\{[^{}]*\}/g); tt("GV7", /@keyframes GV7\{[\s\S]*?\}\}/g); tt("GB", /\.GB\d[^{}]*\{[^{}]*\}/g);tt("FW", /\.FW\d[^{}]*\{[^{}]*\}/g);tt("DW", /[^{}]*\.DW\d[^{}]*\{[^{}]*\}/g);tt("Z card", /\.Z\d[^{}]*\{[^{}]*\}/g);tt("GL weather", /\.GL\d[^{}]*\{[^{}]*\}/g);
