@@ -37,33 +37,30 @@ function goalRow(goal: PerformanceGoal): string[] {
 	return [goal.measure, cell(goal.must, reached?.must), cell(goal.aim, reached?.aim), format(goal.measured)];
 }
 
-function loadTable(loads: Record<string, LoadResult>): string {
-	const { ours } = loads;
-	const rows = Object.entries(loads).map(([name, load]) => {
-		const cell = (value: (result: LoadResult) => number): string => (ours ? ratio(value(ours), value(load)) : "–");
+function loadRows(page: string, loads: Record<string, LoadResult>): string[][] {
+	const { ours, ...others } = loads;
+	if (!ours) return [];
+	return Object.entries(others).map(([name, load]) => {
+		const cell = (value: (result: LoadResult) => number): string => ratio(value(ours), value(load));
 		return [
-			name,
+			`${page}: ours ÷ ${name}`,
 			cell((one) => one.requestsPerSecond),
 			cell((one) => one.p50Ms),
 			cell((one) => one.p99Ms),
 			cell((one) => one.cpuMsPerRequest),
 			cell((one) => one.peakMb),
-			String(load.errors),
+			`${ours.errors}, ${load.errors}`,
 		];
 	});
-	const head = ["ours ÷", "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
-	return markdownTable(head, rows);
 }
 
 function loadSection({ load, signedIn }: BenchResults, seconds: number): string[] {
-	const tables = Object.entries(load).map(([page, loads]) => `### cached ${page}\n\n${loadTable(loads)}`);
-	if (signedIn)
-		tables.push(
-			`### signed-in home\n\n*ours* is a cached page whose personalised slots are filled after one upstream call; *ours, rendered* is the same page rendered for the request.\n\n${loadTable(signedIn)}`,
-		);
-	if (tables.length === 0) return [];
-	const method = `50 connections by wrk on loopback, ${seconds} s a round, interleaved, in reverse order every second round. A proxy in front of the sandbox answers repeated calls from memory. Request logs are off.`;
-	return ["## Load", method, ...tables];
+	const rows = Object.entries(load).flatMap(([page, loads]) => loadRows(`cached ${page}`, loads));
+	if (signedIn) rows.push(...loadRows("signed-in home", signedIn));
+	if (rows.length === 0) return [];
+	const method = `50 connections by wrk on loopback, ${seconds} s a round, interleaved, in reverse order every second round. A proxy in front of the sandbox answers repeated calls from memory. Request logs are off. The signed-in home page is a cached page whose personalised slots are filled after one upstream call; *ours, rendered* is the same page rendered for the request.`;
+	const head = ["page", "requests/s", "p50", "p99", "CPU per request", "peak memory", "failed, ours and theirs"];
+	return ["## Load", method, markdownTable(head, rows)];
 }
 
 function failingPartSection({ failingParts = [] }: BenchResults): string[] {
@@ -101,10 +98,10 @@ function byteSection({ bytes }: BenchResults): string[] {
 	];
 }
 
-function timingTable(timings: Record<string, VisitTimings>): string {
+function timingRows(page: string, timings: Record<string, VisitTimings>): string[][] {
 	const { ours } = timings;
-	const rows = Object.entries(timings).map(([name, one]) => [
-		name,
+	return Object.entries(timings).map(([name, one]) => [
+		`${page}: ${name}`,
 		ours ? ratio(ours.fcp, one.fcp) : "–",
 		ours ? ratio(ours.lcp, one.lcp) : "–",
 		format(Math.round(one.tbt)),
@@ -112,18 +109,18 @@ function timingTable(timings: Record<string, VisitTimings>): string {
 		kb(one.bytes),
 		String(one.requests),
 	]);
-	return markdownTable(["ours ÷", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"], rows);
 }
 
 function timingSection({ timings, photoTimings }: BenchResults): string[] {
-	const tables = [
-		...Object.entries(timings).map(([page, all]) => `### ${page}\n\n${timingTable(all)}`),
-		...Object.entries(photoTimings).map(([page, all]) => `### ${page}, with photographs\n\n${timingTable(all)}`),
+	const rows = [
+		...Object.entries(timings).flatMap(([page, all]) => timingRows(page, all)),
+		...Object.entries(photoTimings).flatMap(([page, all]) => timingRows(`${page}, with photographs`, all)),
 	];
-	if (tables.length === 0) return [];
+	if (rows.length === 0) return [];
 	const method =
 		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. FCP and LCP are ours ÷ theirs. The pictures of the demonstration data are drawings of a few kilobytes; *with photographs* the upstream sends JPEGs of 1,280 pixels in their place.";
-	return ["## On a slow phone", method, ...tables];
+	const head = ["page", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"];
+	return ["## On a slow phone", method, markdownTable(head, rows)];
 }
 
 function growthSection({ catalogues = [] }: BenchResults): string[] {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { filesBelow, isTest, read } from "./sources.ts";
@@ -48,20 +46,6 @@ it("the site and the contract know of no second dialect: an upstream is mapped b
 	);
 	expect(site.length).toBeGreaterThan(300);
 	expect(site.filter((path) => /dialect/i.test(read(path)))).toEqual([]);
-});
-
-describe("folders", () => {
-	it("of features, of server/bff and of tests have a README", () => {
-		const folders = ["app", "server", "server/bff", "tests"].flatMap((parent) =>
-			readdirSync(parent, { withFileTypes: true })
-				.filter((entry) => entry.isDirectory())
-				.map((entry) => join(parent, entry.name)),
-		);
-		const hasIndexComment = (folder: string) =>
-			existsSync(join(folder, "index.ts")) && read(join(folder, "index.ts")).startsWith("/**");
-		expect(folders.length).toBeGreaterThan(40);
-		expect(folders.filter((folder) => !existsSync(join(folder, "README.md")) && !hasIndexComment(folder))).toEqual([]);
-	});
 });
 
 function undocumentedExports(path: string): string[] {
