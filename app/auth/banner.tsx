@@ -36,7 +36,7 @@ export function AuthBanner({ isLine = false }: { isLine?: boolean }) {
 		<section
 			className={classNames(banner, isLine ? bannerInPopup : sunrays)}
 			aria-roledescription="carousel"
-			aria-label="Why with us"
+			aria-label="Why book with us"
 			onPointerEnter={() => setHovered(true)}
 			onPointerLeave={() => setHovered(false)}
 		>

@@ -195,7 +195,7 @@ it("every later step of a cancellation has its day and its amount, and one that 
 		"From 22 November 2026: cancellation charge ₹5,000 (50%)",
 		"From 7 December 2026: nothing is refunded",
 	]);
-	const most = "The charge is never more than what you have paid.";
+	const most = "You are never charged more than you have paid.";
 	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This holds until 21 November 2026\\. ${most}$`));
 	expect(paidInFull && spellQuote(paidInFull)).not.toContain(most);
 });

@@ -34,7 +34,7 @@ test("reports all missing fields at once", () => {
 	});
 	expect(messagesOf({ name: " ", email: "x", mobileno: "98765432101", countrycode: "IN" })).toEqual({
 		name: ["Name is required"],
-		email: ["E-mail is required. Check again"],
+		email: ["E-mail is required, like name@example.com"],
 		mobileno: ["Invalid phone number"],
 	});
 });

@@ -31,7 +31,7 @@ const mobile = z.pipe(
 		"Mobile number is required",
 		z.refine(
 			(input) => /^[6-9]\d{9}$/.test(mobileOf(input)),
-			"Invalid phone number. Give an Indian mobile number of ten digits",
+			"Invalid phone number. Enter a ten-digit Indian mobile number",
 		),
 	),
 	z.transform(mobileOf),

@@ -28,7 +28,7 @@ test.describe("a traveller's own account", () => {
 		await page.getByLabel("Meal").selectOption("jain");
 		await add(page);
 		await expect(page.getByRole("heading", { name: "Mrs Meenakshi Sundaram" })).toBeVisible();
-		await told(page, "The traveller is added");
+		await told(page, "Traveller added");
 
 		await link(page, "Change Mrs Meenakshi Sundaram").click();
 		await expect(page.getByLabel("Date of birth")).toHaveValue("1961-07-08");
@@ -233,11 +233,11 @@ test.describe("an account with an e-mail address and a password", () => {
 		await page.getByLabel("Another document").selectOption("voterid");
 		await page.getByLabel("Document number").fill("123");
 		await page.getByLabel("Name on the document").fill("Meenakshi Sundaram");
-		await press(page, "Send for checking");
+		await press(page, "Submit for verification");
 		await expect(said(page, /A voter ID has three letters/)).toBeVisible();
 		await page.getByLabel("Document number").fill("ABC1234567");
-		await press(page, "Send for checking");
-		await told(page, "Your documents are being checked");
+		await press(page, "Submit for verification");
+		await told(page, "Your documents are being verified");
 
 		await link(page, "Confirm e-mail").click();
 		await press(page, "Send me a code");

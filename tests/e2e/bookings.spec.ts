@@ -14,7 +14,7 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 	await page.goto(nepal.path);
 	await expect(heading(page, /Nepal/)).toBeVisible();
 	await expect(page.getByText("Confirmed and paid")).toBeVisible();
-	await expect(page.getByText("Everything is paid.")).toBeVisible();
+	await expect(page.getByText("Paid in full.")).toBeVisible();
 	for (const name of [/^Your guide/, /^Weather on \d+ \w+ \d{4}$/, "Day by day"])
 		await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 	await expect(link(page, /^\+91 70000/)).toHaveAttribute("href", /^tel:\+9170000\d{5}$/);

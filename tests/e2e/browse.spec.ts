@@ -3,7 +3,7 @@ import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import { dialog, heading, link, main, markDocument, press, region, said } from "./find.ts";
 import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
-const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "Parts of this page" }), name);
+const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "On this page" }), name);
 const searchField = (page: Page) => main(page).getByRole("searchbox", { name: "Search packages" });
 const results = (page: Page, group: string) => region(page, group).getByRole("link");
 const firstHit = (page: Page) => main(page).getByRole("listitem").first().getByRole("link");

@@ -31,7 +31,7 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	await expectAccessible(page, { within: "main" });
 
 	await press(page, "Cancel booking");
-	await expect(said(page, "Reason is required, in a word or two")).toBeVisible();
+	await expect(said(page, "Please give a reason, in a word or two")).toBeVisible();
 	await page.getByLabel("Reason for cancelling").fill("A wedding in the family");
 	await press(page, "Cancel booking");
 	await expect(page).toHaveURL(booking);

@@ -296,7 +296,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(heading(other, "Your trip")).toBeVisible();
 		await other.close();
 		await press(page, /^Pay ₹/);
-		await expect(heading(page, "Your cart now holds another trip")).toBeVisible();
+		await expect(heading(page, "Your cart now has another trip")).toBeVisible();
 		const changed =
 			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before you pay/;
 		await expect(said(page, changed)).toBeVisible();

@@ -30,7 +30,7 @@ test("R-GEN-06 an account is erased by its user after the password, and signed o
 	await expect(page.getByText(/^Bookings, payments and invoices, as long as the law requires/)).toBeVisible();
 	await press(page, "Erase my account for good");
 	await expect(page).toHaveURL(/\/$/);
-	await told(page, "Your account is erased. You are signed out everywhere");
+	await told(page, "Your account has been erased. You are signed out everywhere");
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/login\?/);
 	await other.goto("/travellers");

@@ -158,7 +158,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
 		const isSameDocument = await markDocument(page);
-		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+		await page.getByRole("link", { name: "Skip to content" }).press("Enter");
 		await expect(page).toHaveURL(/#/);
 		letScriptCome();
 		await expect(main(page).getByText("+91", { exact: true })).toBeVisible();

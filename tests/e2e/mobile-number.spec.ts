@@ -34,7 +34,7 @@ test("a new mobile number is proven by its code after the password, and the old 
 	await askForCode(page, "123");
 	await expect(said(page, /Phone number must be required|Invalid phone number/)).toBeVisible();
 	await askForCode(page, before);
-	await expect(said(page, "This is your number already")).toBeVisible();
+	await expect(said(page, "This is already your number")).toBeVisible();
 	await askForCode(page, after);
 	await expect(page.getByText(`We have sent a code to +91 ${after}.`)).toBeVisible();
 	await enterCode(page, "0000");

@@ -28,7 +28,7 @@ test("[R7] a payment page that was left leads back to the payment's own page, fr
 		await page.goto(address);
 		await expect(said(page, /^Payment not finished: Kerala Backwaters, \d+ \w+ \d{4}, ₹[\d,.]*\d\./)).toBeVisible();
 		await expect(main(page)).not.toContainText(/failed|not made/);
-		await link(page, "Go to this payment").click();
+		await link(page, "View payment").click();
 		await expect(page).toHaveURL(own);
 		await expect(heading(page, "Payment not finished")).toBeVisible();
 	}
@@ -58,7 +58,7 @@ test("home reminds of a balance until it is paid", async ({ page, account, openG
 	await openGateway();
 	await page.goto("/");
 	await expect(said(page, /^Payment not finished: Kerala Backwaters/)).toBeVisible();
-	await link(page, "Go to this payment").click();
+	await link(page, "View payment").click();
 	await openGateway("Go back to it");
 	await press(page, "Pay");
 	await expect(heading(page, /^Paid in full: /)).toBeVisible();

@@ -76,7 +76,7 @@ describe("[S16] a session that signed in more than ten minutes ago", () => {
 		const wrong = await thief.post(confirmAt(add), { ...right, password: "Canary@000" });
 		expect([wrong.status, pageText(wrong)]).toEqual([
 			422,
-			expect.stringContaining("This is not the password of your account"),
+			expect.stringContaining("This isn't your password. Check it and try again"),
 		]);
 		expect(wrong.html).not.toContain("Canary@000");
 		// The account that is tried is always the session's own, whatever is sent.

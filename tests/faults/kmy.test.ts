@@ -217,7 +217,7 @@ describe("the registration", () => {
 		await visitor.post(`${add}/route`, { ...typed[`${add}/route`], previousYatra: "2019" });
 		const refused = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect(refused.status).toBe(422);
-		expect(refused.html).toContain("This passport is registered already");
+		expect(refused.html).toContain("This passport is already registered");
 
 		await visitor.post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "b7654321" });
 		recorder.forget();

@@ -26,11 +26,11 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const input = bankAccountInputOf(form.value);
 	const added = await ctx.change(() => api.bankAccounts.add(input), {
-		nextStep: "Look at your bank details, and add this account only if it is missing.",
+		nextStep: "Check your bank details, and add this account only if it is missing.",
 		confirm: () => confirmBankAccountAdded(api.bankAccounts, input),
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
-	toast("SERVER_SUCCESS", "The account is added");
+	toast("SERVER_SUCCESS", "Bank account added");
 	return redirect(paths.bankDetails(), 303);
 }
 

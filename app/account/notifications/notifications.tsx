@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { id } = form.value;
 	const read = await ctx.change(() => api.notifications.markRead(id), {
-		nextStep: "See whether it is still marked as new.",
+		nextStep: "Check whether it is still marked as new.",
 		confirm: async () => {
 			const page = await api.notifications.list(pageNumberOf(url));
 			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;

@@ -37,7 +37,7 @@ const rules = rulesOf(
 );
 
 const genderOptions = [
-	["", "Rather not say"],
+	["", "Prefer not to say"],
 	["female", "Female"],
 	["male", "Male"],
 	["other", "Other"],
@@ -47,7 +47,7 @@ const emailMessages: ReplyMessages = {
 	field: "email",
 	limited: {
 		toast: null,
-		error: (seconds) => `Too many refused e-mail addresses. Try again ${waitInWords(seconds)}`,
+		error: (seconds) => `Too many e-mail addresses tried. Try again ${waitInWords(seconds)}`,
 	},
 };
 
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 	if (isOtherEmail) await requireRecentSignIn();
 	const save = () =>
 		ctx.change(() => api.profile.change(form.value), {
-			nextStep: "Look at your profile, and save again only what is missing.",
+			nextStep: "Check your profile, and save again only what is missing.",
 			confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
 		});
 	const changed = isOtherEmail ? await tryWithinLimits(ctx.limits.emailChange(), save) : await save();
@@ -102,7 +102,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 	});
 	const isBusy = useBusy();
 	return (
-		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
+		<AccountPage title="Edit profile" intro="You will need to confirm a new e-mail address.">
 			<Form {...props} method="post" action={paths.profileEdit()} className={accountForm}>
 				<FormKey />
 				{validator}
@@ -150,7 +150,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 						field={fields.pincode}
 						label="PIN code"
 						isOptional
-						hint="Abroad, the post code."
+						hint="Outside India, enter the postal code."
 						autoComplete="postal-code"
 						maxLength={30}
 					/>

@@ -44,10 +44,10 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
 	const saved = await ctx.change(() => api.profile.saveIdentityDocument(form.value), {
-		nextStep: "Look at the status in your profile before you send them again.",
+		nextStep: "Check the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "Your documents are being checked");
+	toast("SERVER_SUCCESS", "Your documents are being verified");
 	return redirect(paths.profile(), 303);
 }
 
@@ -86,7 +86,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				/>
 				<Field field={fields.documentNumber} autoComplete="off" label="Document number" maxLength={60} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
-				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
+				<SubmitButton isBusy={isBusy}>Submit for verification</SubmitButton>
 			</Form>
 		</AccountPage>
 	);

@@ -58,7 +58,7 @@ describe("identityDocumentSchema (R-CRT-05)", () => {
 	test("accepts lower case and spaces", () => expect(parse({})).toBeNull());
 	test.each([
 		[{ pan: "ABCD1234F" }, { pan: ["A PAN has five letters, four digits and a letter: ABCDE1234F"] }],
-		[{ documentType: "" }, { documentType: ["Choose the kind of document"] }],
+		[{ documentType: "" }, { documentType: ["Choose the type of document"] }],
 		[{ documentType: "aadhaar" }, { documentNumber: ["An Aadhaar number has twelve digits"] }],
 		[{ documentNumber: "" }, { documentNumber: ["The number of the Passport is required"] }],
 		[{ nameOnDocument: "" }, { nameOnDocument: ["The name on the document is required"] }],

@@ -93,7 +93,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 			<fieldset className={accountFieldGroup}>
 				<legend className={accountGroupTitle}>Identity documents</legend>
 				<Text size="s" tone="soft" className={afterGroupTitle}>
-					Hotels in India ask for a document.
+					Hotels in India ask for ID at check-in.
 				</Text>
 				<div className={accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
@@ -125,7 +125,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 						field={fields.mobile}
 						label="Mobile"
 						isOptional
-						hint="With the country code if it is not Indian."
+						hint="Include the country code if it is not an Indian number."
 						inputMode="tel"
 						maxLength={40}
 					/>

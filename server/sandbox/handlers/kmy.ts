@@ -51,7 +51,7 @@ export const kmyHandlers: Handlers<"kmy"> = {
 				.select({ id: yatraRegistrationsTable.id })
 				.from(yatraRegistrationsTable)
 				.where(sql`${yatraRegistrationsTable.applicant} ->> 'passportnumber' = ${applicant.passportnumber}`);
-			if (known !== undefined) throw new ApiError(409, "This passport is registered already");
+			if (known !== undefined) throw new ApiError(409, "This passport is already registered");
 			const id = makeId("k");
 			const number = `KMY${today.slice(0, 4)}-${randomInt(100_000, 1_000_000)}`;
 			const row = { id, userId, number, status: "received", applicant, createdOn: today };

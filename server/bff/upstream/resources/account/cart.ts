@@ -128,7 +128,7 @@ function cartOf(reply: CartReply): Cart {
 	const isRefused = refusedCoupon !== null && isSameCode(refusedCoupon.code, reply.couponCode);
 	const cart = {
 		packageId: reply.packageID,
-		title: reply.title ?? "Your journey",
+		title: reply.title ?? "Your trip",
 		slug: reply.slug,
 		date: reply.yatraDate,
 		travellerIds: reply.PassengerList,
