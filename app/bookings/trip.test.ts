@@ -196,7 +196,7 @@ it("every later step of a cancellation has its day and its amount, and one that 
 		"From 7 December 2026: nothing is refunded",
 	]);
 	const most = "You are never charged more than you have paid.";
-	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This holds until 21 November 2026\\. ${most}$`));
+	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This applies until 21 November 2026\\. ${most}$`));
 	expect(paidInFull && spellQuote(paidInFull)).not.toContain(most);
 });
 

@@ -159,7 +159,7 @@ test.describe("an account with an e-mail address and a password", () => {
 		await page.getByLabel("IFSC").fill("sbin0001234");
 		await field(page, "Bank").fill("State Bank");
 		await add(page);
-		await told(page, /What you typed is kept for 10 minutes/);
+		await told(page, /What you typed is saved for 10 minutes/);
 		await press(page, "Send me a code");
 		await expect(page.getByText("Your 4-digit code")).toBeVisible();
 		await typeCode(page, await codeFor(member.phone));

@@ -59,7 +59,7 @@ test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum
 	await page.getByLabel(/^Ila Rao/).uncheck();
 	const sentence = await said(
 		page,
-		/^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./,
+		/^Coupon GROUP6 was removed: .*6 travellers\. The total is now ₹[\d,.]+\./,
 	).innerText();
 	await press(page, "Continue");
 	await expect(heading(page, "Check and pay")).toBeVisible();
@@ -95,7 +95,7 @@ test("R-CRT-03 a visitor who continues before the price update is answered is to
 	await account.fillCart(trip, ids.slice(0, 5));
 	await press(page, "Continue");
 	await expect(heading(page, "Check and pay")).toBeVisible();
-	await told(page, /^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./);
+	await told(page, /^Coupon GROUP6 was removed: .*6 travellers\. The total is now ₹[\d,.]+\./);
 	await expect(said(page, /^5 adults × /)).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test("R-CRT-03 a coupon that stopped to apply is said where the payment is, whic
 
 	await press(page, /^Pay ₹/);
 	await expect(heading(page, "The price has changed")).toBeVisible();
-	await expect(said(page, /^Coupon BANKHDFC is taken off: .*\. The total is now ₹[\d,.]+\./)).toBeVisible();
+	await expect(said(page, /^Coupon BANKHDFC was removed: .*\. The total is now ₹[\d,.]+\./)).toBeVisible();
 	const sum = amountIn(await total(page).innerText());
 	await openGateway(/^Pay ₹/);
 	await expect(said(page, sum)).toBeVisible();

@@ -129,7 +129,7 @@ describe("the confirm page", () => {
 		const visitor = withOldSession();
 		expect((await visitor.post(add, account)).location).toBe(confirmAt(add));
 		const page = await visitor.get(confirmAt(add));
-		expect(pageText(page)).toContain("What you typed is kept for 10 minutes, but not an account number");
+		expect(pageText(page)).toContain("What you typed is saved for 10 minutes, except an account number");
 		expect((await visitor.post(confirmAt(add), right)).location).toBe(add);
 		const back = await visitor.get(add);
 		expect(back.html).toContain('value="Typed with care"');

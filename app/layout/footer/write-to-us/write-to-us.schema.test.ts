@@ -52,7 +52,7 @@ test.each(["", "   "])("R-VAL-05 package %j is invalid", (packagename) =>
 	expect(firstOf({ packagename }, "packagename")).toBe("Package is required"),
 );
 test.each(["", " ", "0", "-1", "two", "1.5", "1000", "2 people"])("R-VAL-06 person %j is invalid", (person) =>
-	expect(firstOf({ person }, "person")).toMatch(/^Person is required(\. 1 to 999)?$/),
+	expect(firstOf({ person }, "person")).toMatch(/^Person is required(\. Enter a number from 1 to 999)?$/),
 );
 test.each([
 	["२", "2"],
