@@ -16,7 +16,7 @@ import {
 	yatraRoutes,
 } from "./rules.ts";
 
-const tooLong = (max: number): string => `This can have ${max} characters at most`;
+const tooLong = (max: number): string => `This can be up to ${max} characters long`;
 const filled = (max: number, missing: string) => requiredLine(missing, max, { tooLong: tooLong(max) });
 const text = (max: number) => optionalText(max, tooLong(max));
 

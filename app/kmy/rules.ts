@@ -24,7 +24,7 @@ export function bodyMassError(height: string, weight: string): string | null {
 	if (index === null) return "Enter your height in centimetres and weight in kilograms";
 	return index <= yatraLimits.bodyMass
 		? null
-		: `A body mass index of ${index} is above ${yatraLimits.bodyMass}, the most allowed`;
+		: `A body mass index of ${index} is above the maximum of ${yatraLimits.bodyMass}`;
 }
 
 /** Genders as printed in passports. */

@@ -69,7 +69,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await goOn(page);
 
 	await expect(heading(page, "Health")).toBeVisible();
-	await expect(page.getByText("The body mass index may be 25 at most.")).toBeVisible();
+	await expect(page.getByText("Your body mass index can be 25 at most.")).toBeVisible();
 	await field("Height in centimetres").fill("165");
 	await field("Weight in kilograms").fill("90");
 	await field("Blood group").selectOption("O+");

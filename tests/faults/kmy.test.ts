@@ -247,7 +247,7 @@ describe("a step", () => {
 		await visitor.post(`${add}/passport`, typed[`${add}/passport`]);
 		const heavy = await visitor.post(`${add}/health`, { ...typed[`${add}/health`], weight: "90" });
 		expect(heavy.status).toBe(422);
-		expect(heavy.html).toContain("A body mass index of 33.1 is above 25, the most allowed");
+		expect(heavy.html).toContain("A body mass index of 33.1 is above the maximum of 25");
 	});
 
 	it("requires the one before it, and shows saved values", async () => {

@@ -17,10 +17,7 @@ describe("editProfileSchema", () => {
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
 		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["Date of birth must be in the past"] }],
-		[
-			{ pincode: "Kochi" },
-			{ pincode: ["This is not a PIN or post code. India's has six digits; abroad, write it as on a letter"] },
-		],
+		[{ pincode: "Kochi" }, { pincode: ["This is not a PIN or postal code. An Indian PIN code has six digits"] }],
 	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });
 

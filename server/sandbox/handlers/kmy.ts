@@ -25,7 +25,7 @@ function requireFit(sent: Registration, today: string): void {
 	// One decimal, as in the message.
 	const bodyMass = Math.round((Number(sent.weight) / (Number(sent.height) / 100) ** 2) * 10) / 10;
 	if (!(bodyMass <= mostBodyMass)) {
-		throw new ApiError(400, `A body mass index of ${bodyMass} is above ${mostBodyMass}, the most allowed`);
+		throw new ApiError(400, `A body mass index of ${bodyMass} is above the maximum of ${mostBodyMass}`);
 	}
 	if (sent.passportexpirydate < addCalendarDays(today, passportDays)) {
 		throw new ApiError(400, "The passport must be valid for at least six months");
