@@ -54,7 +54,7 @@ export const publicPages: readonly PublicPage[] = [
 	publicPage("/newsletter", "Newsletter", "Subscribe"),
 	publicPage("/promo", "Offers by e-mail", "Subscribe"),
 	publicPage("/webinars", "Webinars", "Register"),
-	publicPage("/webinars/w3/register", "Kailash Mansarovar Yatra: routes, health, papers", "Send code"),
+	publicPage("/webinars/w3/register", "Kailash Mansarovar Yatra: routes, health, documents", "Send code"),
 	publicPage("/preferences", "Display and data", "Data saver", "Save"),
 	publicPage("/nowhere", "We couldn't find this page"),
 ];
