@@ -183,7 +183,7 @@ it("total, paid and balance have no paise outside the receipt, and what is left 
 	expect(spellRefund(75)).toBe("Nothing is refunded.");
 	const until = { until: "2026-12-05" };
 	expect(spellQuote({ ...quote, ...until, refundInPaise: 3_523_59 })).toBe(
-		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This holds until 5 December 2026.",
+		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This applies until 5 December 2026.",
 	);
 });
 

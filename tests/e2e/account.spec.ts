@@ -241,7 +241,7 @@ test.describe("an account with an e-mail address and a password", () => {
 
 		await link(page, "Confirm e-mail").click();
 		await press(page, "Send me a code");
-		await expect(page.getByText(/Your documents go to/)).toContainText(member.email);
+		await expect(page.getByText(/Your travel documents go to/)).toContainText(member.email);
 		await typeCode(page, await codeFor(member.email));
 		await press(page, "Confirm");
 		await expect(page.getByText("E-mail address confirmed", { exact: true })).toBeVisible();

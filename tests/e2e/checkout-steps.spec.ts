@@ -100,7 +100,7 @@ test("a message of the company's form does not move its buttons at 320, 390 and 
 		const before = await yOf();
 		await gstin.fill("27AAPFU0939F1ZW");
 		await field(page, "State").focus();
-		await expect(gstin).toHaveAccessibleDescription(/Not a valid GSTIN/);
+		await expect(gstin).toHaveAccessibleDescription(/This GSTIN isn't valid/);
 		expect(await yOf(), `${width} px`).toBe(before);
 	}
 });

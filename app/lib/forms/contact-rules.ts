@@ -9,7 +9,7 @@ export const contactName = requiredLine("Name is required", longest.name, {
 	tooLong: "Names can be up to 100 characters long",
 });
 
-export const contactEmail = requiredEmail("E-mail is required", "E-mail is required, like name@example.com");
+export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. Enter it like name@example.com");
 
 export const contactCountry = z._default(z.string(), "IN");
 

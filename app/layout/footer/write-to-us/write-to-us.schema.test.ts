@@ -37,7 +37,7 @@ test.each(["Al", "  "])("R-VAL-01 name %j is too short", (name) =>
 	expect(firstOf({ name }, "name")).toMatch(/^Name is required( in full)?$/),
 );
 test.each(["asha", "asha@example"])("R-VAL-02 e-mail %j is invalid", (email) =>
-	expect(firstOf({ email }, "email")).toBe("E-mail is required, like name@example.com"),
+	expect(firstOf({ email }, "email")).toBe("E-mail is required. Enter it like name@example.com"),
 );
 
 describe("R-VAL-04 phone", () => {
