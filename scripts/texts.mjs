@@ -25,7 +25,7 @@ const technicalCalls =
 /** A sentence or a label: two words, or one that begins with a capital letter and is not an identifier. */
 const readsAsText = /(?:\p{L}['’.,:!?]*\s+\p{L})|^[\p{Lu}][\p{Ll}]+[.!?…]?$/u;
 const readsAsCode =
-	/^[a-z-]+\/|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|ALTER) |[{};]\s|=>|^--|^(?:max|min|public|private|no-store)\b.*[=,]|^[a-z-]+=|^\(?(?:min|max|prefers)-/;
+	/^[a-z-]+\/|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|ALTER) |\bredis\.call\(|^local |^:root|^default-src|=>|^--|^(?:max|min|public|private|no-store)\b.*[=,]|^[a-z-]+=|^\(?(?:min|max|prefers)-/;
 
 /** @param {ts.Node} node @param {ts.SourceFile} source */
 function isTechnical(node, source) {

@@ -79,7 +79,7 @@ export const OpenPayments = ({ of }: { of: readonly PaymentReminder[] }) =>
 	of.map(({ orderId, text }) => (
 		<Notice key={orderId} kind="info" announced={false}>
 			{`${text} `}
-			<a href={paths.payment(orderId)}>Go to this payment</a>
+			<a href={paths.payment(orderId)}>View payment</a>
 		</Notice>
 	));
 

@@ -20,7 +20,7 @@ interface DeleteFormProps {
 export const DeleteForm = ({
 	action,
 	what,
-	note = "Bookings that are made already stay as they are.",
+	note = "Bookings you have already made stay as they are.",
 	back,
 	as,
 	isBusy = false,

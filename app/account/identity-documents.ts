@@ -4,7 +4,7 @@ const kinds = [
 		value: "passport",
 		label: "Passport",
 		pattern: /^[A-Z\d]{5,15}$/,
-		error: "A passport number has letters and digits alone",
+		error: "A passport number has only letters and digits",
 	},
 	{
 		value: "voterid",
@@ -32,7 +32,7 @@ export const spellDocument = (kind: string): string => kinds.find(({ value }) =>
 /** The message for an invalid number, given as letters and digits alone; null if it is valid, or if kind and number are empty. */
 export function documentNumberError(kind: string, number: string): string | null {
 	const kindOption = kinds.find(({ value }) => value === kind);
-	if (!kindOption) return number === "" ? null : "Choose the kind of document";
+	if (!kindOption) return number === "" ? null : "Choose the type of document";
 	if (number === "") return `The number of the ${kindOption.label} is required`;
 	return kindOption.pattern.test(number) ? null : kindOption.error;
 }

@@ -25,7 +25,7 @@ export function AuthBanner({ isLine = false }: { isLine?: boolean }) {
 		<section
 			className={classNames(styles.banner, isLine ? styles.bannerInPopup : sunrays)}
 			aria-roledescription="carousel"
-			aria-label="Why with us"
+			aria-label="Why book with us"
 			onPointerEnter={() => setHovered(true)}
 			onPointerLeave={() => setHovered(false)}
 		>

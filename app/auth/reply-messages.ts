@@ -58,7 +58,7 @@ export const isWrongPassword = ({
 }): boolean => wrongPassword.has(status) && !(status === undefined && tellsTrouble.test(message));
 
 const laterText = (seconds: number | undefined): string =>
-	`Too many tries. Please try again ${seconds === undefined ? "in a few minutes" : waitInWords(seconds)}.`;
+	`Too many attempts. Please try again ${seconds === undefined ? "in a few minutes" : waitInWords(seconds)}.`;
 
 const notChecked = (secret: "code" | "password") => ({ toast: "TRY_LATER", error: notCheckedText(secret) }) as const;
 
@@ -73,6 +73,6 @@ export const passwordSignInMessages: ReplyMessages = {
 	unavailable: notChecked("password"),
 	limited: {
 		toast: "BAD_CREDENTIALS",
-		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,
+		error: (seconds) => `Too many attempts. Please try again ${waitInWords(seconds)}, or use a code.`,
 	},
 };

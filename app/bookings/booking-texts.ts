@@ -95,7 +95,7 @@ export function spellQuote(quote: CancellationQuote): string {
 	const { chargePercent, totalInPaise, chargeInPaise, refundInPaise, until } = quote;
 	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
-	const holds = until ? ` This holds until ${formatDay(until)}.${spellMostCharge(quote)}` : "";
+	const holds = until ? ` This applies until ${formatDay(until)}.${spellMostCharge(quote)}` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
@@ -106,7 +106,7 @@ function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: Cancellat
 	const isMore = later.some(
 		({ chargePercent, chargeInPaise }) => chargePercent < 100 && chargeInPaise > now + refundInPaise,
 	);
-	return isMore ? " The charge is never more than what you have paid." : "";
+	return isMore ? " You are never charged more than you have paid." : "";
 }
 
 export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): string[] =>
@@ -145,7 +145,7 @@ export function spellTravellerQuote({
 	const refund = !isRefunded(refundInPaise)
 		? "nothing is refunded"
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}`;
-	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatPrice(balanceInPaise)}.`;
+	const balance = balanceInPaise === 0 ? "" : ` Your balance will then be ${formatPrice(balanceInPaise)}.`;
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 

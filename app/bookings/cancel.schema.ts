@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "#app/lib/forms/typed-fields.ts";
 
 export const cancelSchema = z.object({
-	reason: requiredText("Reason is required, in a word or two", 1000, {
+	reason: requiredText("Please give a reason, in a word or two", 1000, {
 		min: 3,
 		tooLong: "Reasons can be up to 1,000 characters long",
 	}),

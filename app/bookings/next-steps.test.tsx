@@ -18,7 +18,7 @@ const textFor = (changes: Partial<BookingSummary>): string => {
 };
 
 it("claims that everything is paid only where the upstream says that no balance is open", () => {
-	expect(textFor({})).toContain("Everything is paid");
+	expect(textFor({})).toContain("Paid in full");
 	expect(textFor({ balanceInPaise: 50_00 })).toContain("Pay the balance of ₹50.");
 	expect(textFor({ balanceInPaise: 50_00, balanceDue: "2026-12-01" })).toContain("₹50 by 1 December 2026.");
 	expect(textFor({ balanceInPaise: null })).not.toMatch(/paid|balance/i);
@@ -38,7 +38,7 @@ it("asks for a review only where the booking is completed, since no other can be
 });
 
 it.each([
-	[0, ["View voucher", "Everything is paid"]],
+	[0, ["View voucher", "Paid in full"]],
 	[50_00, ["Pay the balance", "View voucher"]],
 ])("with a balance of %i the page shows, in this order: %j", (balanceInPaise, parts) => {
 	const trip = tripOf({ ...booking, balanceInPaise, canPayOnline: true }, { detail: null, tour: null }, "2026-11-21");

@@ -43,12 +43,12 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 			</>
 		);
 	const toCarry = "Pack the documents to carry, and keep the voucher on paper or on your phone.";
-	return <Text>{booking.balanceInPaise === 0 ? `Everything is paid. ${toCarry}` : toCarry}</Text>;
+	return <Text>{booking.balanceInPaise === 0 ? `Paid in full. ${toCarry}` : toCarry}</Text>;
 }
 
 function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
 	if (paidInPaise === 0) return "Nothing was paid.";
-	if (refundInPaise === null) return `What is left after the charge is refunded ${refundWay}.`;
+	if (refundInPaise === null) return `What is left after the cancellation charge is refunded ${refundWay}.`;
 	return !isRefunded(refundInPaise)
 		? "Nothing is refunded."
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}.`;
@@ -66,7 +66,7 @@ function Step({ trip }: { trip: BookedTrip }) {
 	if (stage === "off") {
 		return (
 			<Text>
-				This trip is cancelled: you need to do nothing more. {spellRefundOf(booking)}{" "}
+				This trip is cancelled. There is nothing more to do. {spellRefundOf(booking)}{" "}
 				<Link to={paths.cancellationPolicy()}>Cancellation policy</Link>
 			</Text>
 		);

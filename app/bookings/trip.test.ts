@@ -103,7 +103,7 @@ it("total, paid and balance have no paise outside the receipt, and what is left 
 	expect(spellRefund(75)).toBe("Nothing is refunded.");
 	const until = { until: "2026-12-05" };
 	expect(spellQuote({ ...quote, ...until, refundInPaise: 3_523_59 })).toBe(
-		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This holds until 5 December 2026.",
+		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This applies until 5 December 2026.",
 	);
 });
 
@@ -115,8 +115,8 @@ it("every later step of a cancellation has its day and its amount, and one that 
 		"From 22 November 2026: cancellation charge ₹5,000 (50%)",
 		"From 7 December 2026: nothing is refunded",
 	]);
-	const most = "The charge is never more than what you have paid.";
-	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This holds until 21 November 2026\\. ${most}$`));
+	const most = "You are never charged more than you have paid.";
+	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This applies until 21 November 2026\\. ${most}$`));
 	expect(paidInFull && spellQuote(paidInFull)).not.toContain(most);
 });
 

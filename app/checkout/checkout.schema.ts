@@ -28,7 +28,7 @@ export const companySchema = z.object({
 	gstin: requiredCode(
 		cleanIdentifier,
 		"GSTIN is required",
-		z.refine(isGstin, { error: "Not a valid GSTIN: check again" }),
+		z.refine(isGstin, { error: "This GSTIN isn't valid. Please check it" }),
 	),
 	state: requiredLine("State is required", 100),
 	company: requiredLine("Company name is required", 200),

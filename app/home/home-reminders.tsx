@@ -10,7 +10,7 @@ export const HomeReminders = ({ of: { payments, balances } }: { of: Reminders })
 			<div key={orderId} className={pageWidth}>
 				<Notice kind="info" announced={false}>
 					{`${text} `}
-					<a href={paths.payment(orderId)}>Go to this payment</a>
+					<a href={paths.payment(orderId)}>View payment</a>
 				</Notice>
 			</div>
 		))}

@@ -67,7 +67,7 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 		<RegistrationStepPage
 			step="documents"
 			done={done}
-			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 15 MB each at most; a PDF cannot be read."
+			intro="We keep only a fresh copy of each picture. JPEG, PNG or WebP, up to 15 MB each. PDFs are not accepted."
 		>
 			<PostForm action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={fieldColumn}>
 				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />

@@ -32,8 +32,8 @@ export function HealthForm({ reply, savedValues }: StepFormProps) {
 			</div>
 			<p className={bodyMassResult} aria-live="polite">
 				{index === null
-					? `The body mass index may be ${yatraLimits.bodyMass} at most.`
-					: `Your body mass index is ${index}; ${yatraLimits.bodyMass} is the most allowed.`}
+					? `Your body mass index can be ${yatraLimits.bodyMass} at most.`
+					: `Your body mass index is ${index}. The maximum allowed is ${yatraLimits.bodyMass}.`}
 			</p>
 			<SelectField field={fields.bloodGroup} label="Blood group" options={bloodGroupOptions} />
 			<Field

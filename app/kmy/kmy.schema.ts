@@ -16,7 +16,7 @@ import {
 	yatraRoutes,
 } from "./rules.ts";
 
-const tooLong = (max: number): string => `This can have ${max} characters at most`;
+const tooLong = (max: number): string => `This can be up to ${max} characters long`;
 const filled = (max: number, missing: string) => requiredLine(missing, max, { tooLong: tooLong(max) });
 const text = (max: number) => optionalText(max, tooLong(max));
 
@@ -31,7 +31,7 @@ const mobile = z.pipe(
 		"Mobile number is required",
 		z.refine(
 			(input) => /^[6-9]\d{9}$/.test(mobileOf(input)),
-			"Invalid phone number. Give an Indian mobile number of ten digits",
+			"Invalid phone number. Enter a ten-digit Indian mobile number",
 		),
 	),
 	z.transform(mobileOf),

@@ -63,9 +63,9 @@ describe("body mass index", () => {
 
 	it("is valid up to 25", () => {
 		expect(bodyMassError("180", "81")).toBeNull();
-		expect(bodyMassError("180", "81.4")).toBe("A body mass index of 25.1 is above 25, the most allowed");
+		expect(bodyMassError("180", "81.4")).toBe("A body mass index of 25.1 is above the maximum of 25");
 		expect(errorsOf("health", { ...health, weight: "90" })).toEqual({
-			weight: ["A body mass index of 33.1 is above 25, the most allowed"],
+			weight: ["A body mass index of 33.1 is above the maximum of 25"],
 		});
 	});
 });

@@ -21,10 +21,10 @@ export const earliestPassportExpiry = (today: Day): Day => addDays(today, yatraL
 
 export function bodyMassError(height: string, weight: string): string | null {
 	const index = bodyMassOf(height, weight);
-	if (index === null) return "Height in centimetres and weight in kilograms are needed";
+	if (index === null) return "Enter your height in centimetres and weight in kilograms";
 	return index <= yatraLimits.bodyMass
 		? null
-		: `A body mass index of ${index} is above ${yatraLimits.bodyMass}, the most allowed`;
+		: `A body mass index of ${index} is above the maximum of ${yatraLimits.bodyMass}`;
 }
 
 /** Genders as printed in passports. */

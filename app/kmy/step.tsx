@@ -36,7 +36,7 @@ const intros: Readonly<Record<TypedStep, string>> = {
 	applicant: "Enter names as shown on the passport.",
 	passport: "An Indian passport that is valid for at least six more months.",
 	health: "The trek climbs above 5,600 metres. Your height and weight help to decide whether it is safe for you.",
-	emergency: "Someone at home whom we can reach.",
+	emergency: "Someone at home we can reach.",
 	route: "Both routes lead to Mount Kailash. Choose every batch you can join.",
 };
 

@@ -15,7 +15,7 @@ export function summaryOf(application: YatraApplication): readonly {
 			facts: [
 				["Name", `${applicant.firstName} ${applicant.lastName}`],
 				["Father's or husband's name", applicant.fatherName],
-				["Born", formatDay(applicant.dateOfBirth)],
+				["Date of birth", formatDay(applicant.dateOfBirth)],
 				["Gender", yatraGenderOptions.find(([value]) => value === applicant.gender)?.[1] ?? applicant.gender],
 				["Nationality", applicant.nationality],
 				["E-mail", applicant.email],

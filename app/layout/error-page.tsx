@@ -36,7 +36,7 @@ const referenceLength = 8;
 
 export const errorTitles = {
 	foreign: "Check this form before you send it",
-	missing: "This page is not on our map",
+	missing: "We couldn't find this page",
 	unavailable: "Some unexpected error occurred, Pls try again later.",
 	forbidden: "This request is not allowed",
 	invalid: "This form could not be read",
@@ -81,7 +81,7 @@ const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) =
 	<>
 		<SearchAgain />
 		{suggestions.length > 0 ? (
-			<ul className={errorSuggestions} aria-label="Packages to start from">
+			<ul className={errorSuggestions} aria-label="Packages you may like">
 				{suggestions.map(({ title, href }) => (
 					<li key={href}>
 						<Link className={errorSuggestion} to={href}>

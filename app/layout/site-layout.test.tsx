@@ -40,7 +40,7 @@ const layout = (path = "/", more: Partial<SiteLayoutData> = {}, shown?: { slug: 
 describe("site layout", () => {
 	test("begins with a skip link", () => {
 		const body = layout();
-		expect(linksIn(body)[0]).toEqual(["Skip to the page", "#content"]);
+		expect(linksIn(body)[0]).toEqual(["Skip to content", "#content"]);
 		const main = body.querySelector("main#content");
 		expect(main?.getAttribute("tabindex")).toBe("-1");
 		expect(renderedText(main)).toBe("The page");

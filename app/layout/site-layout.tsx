@@ -61,7 +61,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 	return (
 		<>
 			<a className={skipLink} href="#content">
-				Skip to the page
+				Skip to content
 			</a>
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
 			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}

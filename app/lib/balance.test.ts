@@ -30,7 +30,7 @@ describe("what is left to pay", () => {
 
 	it.each([
 		["2026-12-23", "Pay the balance of ₹39,741 by 23 December 2026"],
-		["2026-11-20", "Pay the balance of ₹39,741 now: it was due by 20 November 2026"],
+		["2026-11-20", "Pay the balance of ₹39,741 now (it was due by 20 November 2026)"],
 		[null, "Pay the balance of ₹39,741"],
 	])("due on %s: %s", (balanceDue, text) => {
 		const open = openBalanceOf({ ...booked, balanceDue }, today);

@@ -40,7 +40,7 @@ export function openBalanceOf(
 
 function spellDue(what: string, due: Day | null, today: Day): string {
 	if (due === null) return what;
-	return due < today ? `${what} now: it was due by ${formatDay(due)}` : `${what} by ${formatDay(due)}`;
+	return due < today ? `${what} now (it was due by ${formatDay(due)})` : `${what} by ${formatDay(due)}`;
 }
 
 export interface BalanceReminder {

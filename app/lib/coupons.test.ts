@@ -24,10 +24,10 @@ describe("a coupon", () => {
 
 	it("that was taken off is named with the reason and the new sum", () => {
 		expect(spellRefusedCoupon({ code: "GROUP6", reason: "It needs 6 travellers." }, 100_00)).toBe(
-			"Coupon GROUP6 is taken off: It needs 6 travellers. The total is now ₹100.",
+			"Coupon GROUP6 was removed: It needs 6 travellers. The total is now ₹100.",
 		);
 		expect(spellRefusedCoupon({ code: "GROUP6", reason: "" }, 100_00)).toBe(
-			"Coupon GROUP6 is taken off, because it no longer applies. The total is now ₹100.",
+			"Coupon GROUP6 was removed, because it no longer applies. The total is now ₹100.",
 		);
 	});
 });

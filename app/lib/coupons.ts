@@ -32,7 +32,7 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 /** What happened to a coupon that no longer fits the cart, and the new sum. */
 export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number | null): string {
 	const reason = coupon.reason.trim();
-	const takenOff = `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}`;
+	const takenOff = `Coupon ${coupon.code} was removed${reason ? `: ${reason}` : ", because it no longer applies"}`;
 	const total = totalInPaise === null ? "" : ` The total is now ${formatPrice(totalInPaise)}.`;
 	return `${asSentence(takenOff)}${total}`;
 }

@@ -202,7 +202,7 @@ export function filterFields(filter: Filter, { counts, themes, months }: Offered
 	];
 	return [
 		...(groups ? [{ name: "theme", label: "Theme", chosen: theme, options: [], groups }] : []),
-		...(ofLength.length > 0 ? [{ name: "days", label: "Length", chosen: length, options: ofLength }] : []),
+		...(ofLength.length > 0 ? [{ name: "days", label: "Duration", chosen: length, options: ofLength }] : []),
 		...(ofPrice.length > 0 ? [{ name: "price", label: "Price", chosen: budget, options: ofPrice }] : []),
 		...(months ? [{ name: "month", label: "Month", chosen: filter.month, options: months }] : []),
 		{

@@ -16,7 +16,7 @@ function dueOf(terms: PaymentTerms, { today, departure }: Dates): Day | null {
 
 /** Why a booking of this date is paid in full at once. */
 export function spellWhyNoPart(terms: PaymentTerms, dates: Dates): string {
-	if (terms === null) return "This trip is paid in full when you book. It has no part payment.";
+	if (terms === null) return "Part payment isn't available for this trip. The full amount is due when you book.";
 	if (dueOf(terms, dates)) return "Part payment isn't offered for this booking.";
 	return `Part payment closes ${spellDays(terms.balanceDays)} before departure. Your trip starts sooner, so the full amount is due now.`;
 }

@@ -7,7 +7,7 @@ export function passportProblem(number: string, nationality: string, expiry: str
 	const isIndian = /^india(n)?$/i.test(nationality);
 	const plain = cleanIdentifier(number);
 	if (isIndian && !/^[A-Z]\d{7}$/.test(plain)) return "Enter a letter and seven digits, as in A1234567";
-	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has letters and digits alone";
+	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has only letters and digits";
 }
 
 /** What is wrong with the last day on which it is valid; null where nothing is. */

@@ -48,7 +48,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
-					label="Parts of this page"
+					label="On this page"
 					items={tabs}
 					current={chosen}
 					shown={read}

@@ -166,7 +166,7 @@ function spellStatus({
 	isLimited,
 	total,
 }: Pick<SearchPanelProps, "typed" | "query" | "groups" | "isLimited" | "total">) {
-	if (isLimited) return "You've searched many times in a short time. Please try again in a minute.";
+	if (isLimited) return "You've searched a lot in a short time. Please try again in a minute.";
 	if (query === null) return typed.trim() ? `Type at least ${minimumQueryCharacters} letters to search.` : "";
 	return groups === null ? "" : spellCount(total, query);
 }

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		? [
 				...pageMeta({
 					title: "Webinars",
-					description: `Evening talks of ${brand.name} on seasons, routes and packing, with time for your questions.`,
+					description: `Evening talks by ${brand.name} on seasons, routes and packing, with time for your questions.`,
 					canonical: loaderData.canonical,
 				}),
 				...loaderData.talks

@@ -34,6 +34,9 @@ const retiredWordings: readonly (readonly [RegExp, string])[] = [
 	[/\bpolicy says\b|\bits own table, which rules\b/i, "see our privacy policy, the charges that apply"],
 	[/\bwhere you are signed in\b|\bdo you not know\b|\byou do not know\b/i, "Devices, that you don't recognise"],
 	[/\bgo on$/i, "Continue"],
+	[/\bkind of document\b|\b(?:letters|digits) alone\b/i, "type of document, only letters and digits"],
+	[/\bholds (?:for|until)\b|\bis good for\b/i, "applies until, is valid for"],
+	[/\bthe most allowed\b|\bnobody of ours\b|\btaken off\b/i, "the maximum, nobody from our team, removed"],
 	[/\bhas run out\b|\bsearch is taking\b/i, "has expired, did not answer"],
 ];
 

@@ -98,7 +98,7 @@ describe("every field of every form", () => {
 				for (const typed of ["2001-02-29", "31/04/1990", "25/12/90", "12/25/1990", "yesterday"]) {
 					count += 1;
 					const { error } = parse(form, { ...plainOf(form), [name]: typed }).reply();
-					expect(error?.[name]?.[0], `${name}: ${typed}`).toBe("This is not a date. Day, month, year: 25/12/1990");
+					expect(error?.[name]?.[0], `${name}: ${typed}`).toBe("This is not a date. Enter day, month and year, like 25/12/1990");
 				}
 			}
 		console.log(`${count} inputs of ${registeredForms.length} forms`);

@@ -318,7 +318,7 @@ test("in forced colours buttons keep a border, invalid fields a mark and links a
 test("the keyboard can skip the header, and the focus is always visible @desktop", async ({ page }) => {
 	await page.goto("/about-us");
 	await page.keyboard.press("Tab");
-	await expect(link(page, "Skip to the page")).toBeFocused();
+	await expect(link(page, "Skip to content")).toBeFocused();
 	for (let step = 0; step < 20; step++) {
 		await page.keyboard.press("Tab");
 		const ring = await page.evaluate(() => {

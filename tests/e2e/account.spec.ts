@@ -21,7 +21,7 @@ test("R-ACC-02 travellers: add, change, delete in a dialog over the list, undo @
 	await page.getByLabel("Last name").fill("Sundaram");
 	await page.getByLabel("Date of birth").fill("1961-07-08");
 	await add(page);
-	await told(page, "The traveller is added");
+	await told(page, "Traveller added");
 
 	await link(page, "Change Mrs Meenakshi Sundaram").click();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("1961-07-08");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { button, dialog, heading, link, main, markDocument, region, said } from "./find.ts";
 import { expect, hold, hydratePage, stopClock, test } from "./fixtures.ts";
 
-const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "Parts of this page" }), name);
+const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "On this page" }), name);
 const searchField = (page: Page) => main(page).getByRole("searchbox", { name: "Search packages" });
 const results = (page: Page, group: string) => region(page, group).getByRole("link");
 const firstHit = (page: Page) => main(page).getByRole("listitem").first().getByRole("link");

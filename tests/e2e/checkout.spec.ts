@@ -117,7 +117,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await gstin.fill("27AAPFU0939F1ZW");
 		await company.fill("Menon & Daughters");
 		await press(page, "Save company details");
-		await expect(gstin).toHaveAccessibleDescription(/Not a valid GSTIN/);
+		await expect(gstin).toHaveAccessibleDescription(/This GSTIN isn't valid/);
 		await expect(company).toHaveValue("Menon & Daughters");
 		await gstin.fill("");
 		await expect(gstin).toHaveAccessibleDescription(/GSTIN is required/);

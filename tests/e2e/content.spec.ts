@@ -28,8 +28,8 @@ test.describe("destinations", () => {
 		await expect(page.getByText("4 packages", { exact: true })).toBeVisible();
 		await expect(theme).toHaveValue("himalaya");
 		await expect(main(page).getByRole("list", { name: "Filters in use" })).toContainText(/Himalaya/);
-		const lengths = main(page).getByLabel("Length").locator("option");
-		await expect(lengths).toContainText([/^Length$/, /\([0-3]\)$/, /\([0-3]\)$/]);
+		const lengths = main(page).getByLabel("Duration").locator("option");
+		await expect(lengths).toContainText([/^Duration$/, /\([0-3]\)$/, /\([0-3]\)$/]);
 		const names = await main(page).getByRole("article").getByRole("heading").allTextContents();
 		expect([...names].sort()).toEqual([
 			...["Himachal Hills", "Kashmir Valley", "Ladakh: Nubra and Pangong", "Uttarakhand Hills"],

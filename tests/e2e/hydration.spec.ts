@@ -129,7 +129,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await press(main(page), "Submit");
 		await expect(main(page).getByRole("alert")).toBeFocused();
 		const isSameDocument = await markDocument(page);
-		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+		await page.getByRole("link", { name: "Skip to content" }).press("Enter");
 		await expect(page).toHaveURL(/#/);
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");

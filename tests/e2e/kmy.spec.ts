@@ -27,7 +27,7 @@ test("R-KMY-02 R-RTE-14 the yatra's steps with choices and pictures lead to a re
 	const field = (name: string | RegExp) => main(page).getByLabel(name);
 	const goOn = () => press(page, "Save and continue");
 	await page.goto(`${add}/health`);
-	await expect(page.getByText("The body mass index may be 25 at most.")).toBeVisible();
+	await expect(page.getByText("Your body mass index can be 25 at most.")).toBeVisible();
 	await field("Height in centimetres").fill("165");
 	await field("Weight in kilograms").fill("90");
 	await field("Blood group").selectOption("O+");

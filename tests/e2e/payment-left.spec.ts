@@ -34,7 +34,7 @@ test("[R7] a payment that failed may start again, and one that was left leads ba
 		await page.goto(address);
 		await expect(said(page, /^Payment not finished: Kerala Backwaters, \d+ \w+ \d{4}, ₹[\d,.]*\d\./)).toBeVisible();
 		await expect(main(page)).not.toContainText(/failed|not made/);
-		await link(page, "Go to this payment").click();
+		await link(page, "View payment").click();
 		await expect(page).toHaveURL(own);
 		await expect(heading(page, "Payment not finished")).toBeVisible();
 	}
@@ -72,7 +72,7 @@ test("home, bookings and profile remind of a balance until it is paid online @di
 	await expect(said(page, sum)).toBeVisible();
 	await page.goto("/");
 	await expect(said(page, /^Payment not finished: Kerala Backwaters/)).toBeVisible();
-	await link(page, "Go to this payment").click();
+	await link(page, "View payment").click();
 	await openGateway("Go back to it");
 	await press(page, "Pay");
 	await expect(heading(page, /^Paid in full: /)).toBeVisible();

@@ -38,10 +38,10 @@ test("R-CRT-05 R-CRT-06 identity documents are checked, and an e-mail address is
 	visitor.visitor.carry(sessionSince(user));
 	await visitor.open("/profile/papers");
 	const papers = { pan: "abcde1234f", documentType: "voterid", nameOnDocument: "Meenakshi Sundaram" };
-	const refused = await press(visitor, "Send for checking", { ...papers, documentNumber: "123" });
+	const refused = await press(visitor, "Submit for verification", { ...papers, documentNumber: "123" });
 	expect(refused.text).toContain("A voter ID has three letters");
-	const sent = await press(visitor, "Send for checking", { ...papers, documentNumber: "ABC1234567" });
-	expect(sent.text).toContain("Your documents are being checked");
+	const sent = await press(visitor, "Submit for verification", { ...papers, documentNumber: "ABC1234567" });
+	expect(sent.text).toContain("Your documents are being verified");
 	await visitor.open("/profile/email");
 	expect((await press(visitor, "Send me a code")).text).toContain(email);
 	const { text } = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, email) });
@@ -120,7 +120,7 @@ test("R-GEN-06 an account is erased by its user after the password, and signed o
 	expect(confirmed.text).toContain("Bookings, payments and invoices, as long as the law requires");
 	const erased = await press(visitor, "Erase my account for good");
 	expect(erased.address).toBe("/");
-	expect(erased.text).toContain("Your account is erased. You are signed out everywhere");
+	expect(erased.text).toContain("Your account has been erased. You are signed out everywhere");
 	for (const browser of [visitor, other]) expect((await browser.open("/travellers")).address).toMatch(/^\/login\?/);
 	const [notice] = await readInbox(sandboxURL, phone);
 	expect(notice?.text).toMatch(/^Your Paradise account was erased on /);
@@ -140,7 +140,7 @@ test("a new mobile number is proven by its code after the password, the old one 
 		return (await press(visitor, "Send me a code", inIndia(number))).text;
 	};
 	expect(await ask("123")).toMatch(/Phone number must be required|Invalid phone number/);
-	expect(await ask(phone)).toContain("This is your number already");
+	expect(await ask(phone)).toContain("This is already your number");
 	expect(await ask(taken)).toContain(`We have sent a code to +91 ${taken}.`);
 	const refused = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, taken) });
 	expect(refused.text).toContain("This number belongs to another account. Sign in with it, or use another number");
@@ -168,7 +168,7 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	const asked = await openText(visitor, `${booking}/cancel`);
 	expect(asked).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)|no cancellation charge/);
 	const [, refund = "none"] = /(₹[\d,.]+) is refunded the way you paid, within ten working days\./.exec(asked) ?? [];
-	expect((await press(visitor, "Cancel booking")).text).toContain("Reason is required, in a word or two");
+	expect((await press(visitor, "Cancel booking")).text).toContain("Please give a reason, in a word or two");
 	const cancelled = await press(visitor, "Cancel booking", { reason: "A wedding in the family" });
 	expect(cancelled.address).toBe(booking);
 	expect(cancelled.text).toMatch(/Booking \S+ is cancelled\./);

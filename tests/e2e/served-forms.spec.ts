@@ -77,7 +77,7 @@ test.describe("without script, a cart", () => {
 		await visitor.open("/check-out/review");
 		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 3), travellers);
 		const { text } = await press(visitor, /^Pay ₹/);
-		expect(text).toContain("Your cart now holds another trip");
+		expect(text).toContain("Your cart now has another trip");
 		expect(text).toMatch(
 			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before/,
 		);

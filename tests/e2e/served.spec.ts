@@ -51,7 +51,7 @@ test.describe("public pages", () => {
 	])
 		test(`the unknown address ${address} is a helpful 404 page`, async ({ read }) => {
 			const page = await read(address);
-			expect([page.status, readTitle(page)]).toEqual([404, "This page is not on our map"]);
+			expect([page.status, readTitle(page)]).toEqual([404, "We couldn't find this page"]);
 		});
 
 	for (const [address, beginning] of [
@@ -548,7 +548,7 @@ test.describe("signed in", () => {
 		readAsAsha,
 	}) => {
 		const { text, document } = await readAsAsha(nepal.path);
-		const words = ["Confirmed and paid", "Everything is paid.", "Your guide", "Day by day", "If you cancel today: "];
+		const words = ["Confirmed and paid", "Paid in full.", "Your guide", "Day by day", "If you cancel today: "];
 		for (const said of words) expect(text).toContain(said);
 		expect(text).toMatch(/Weather on \d+ \w+ \d{4}/);
 		expect(hrefOf(document, /^\+91 70000/)).toMatch(/^tel:\+9170000\d{5}$/);
@@ -587,7 +587,7 @@ test.describe("signed in", () => {
 
 	test("R-GEN-06 an account with a trip ahead names it, and is not erased", async ({ readAsAsha }) => {
 		const page = await readAsAsha("/profile/data/erase");
-		expect(page.text).toContain("You cannot erase your account while a booking is neither completed nor cancelled.");
+		expect(page.text).toContain("You can erase your account once all your bookings are completed or cancelled.");
 		expect(page.text).not.toContain("Erase my account for good");
 		expect(page.document.querySelector('main a[href^="/bookings/b"]')).toBeTruthy();
 	});

@@ -86,7 +86,7 @@ test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum
 	await page.getByLabel(/^Ila Rao/).uncheck();
 	const sentence = await said(
 		page,
-		/^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./,
+		/^Coupon GROUP6 was removed: .*6 travellers\. The total is now ₹[\d,.]+\./,
 	).innerText();
 	await press(page, "Continue");
 	await expect(heading(page, "Check and pay")).toBeVisible();

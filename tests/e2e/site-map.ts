@@ -54,9 +54,9 @@ export const publicPages: readonly PublicPage[] = [
 	publicPage("/newsletter", "Newsletter", "Subscribe"),
 	publicPage("/promo", "Offers by e-mail", "Subscribe"),
 	publicPage("/webinars", "Webinars", "Register"),
-	publicPage("/webinars/w3/register", "Kailash Mansarovar Yatra: routes, health, papers", "Send code"),
+	publicPage("/webinars/w3/register", "Kailash Mansarovar Yatra: routes, health, documents", "Send code"),
 	publicPage("/preferences", "Display and data", "Data saver", "Save"),
-	publicPage("/nowhere", "This page is not on our map"),
+	publicPage("/nowhere", "We couldn't find this page"),
 ];
 
 /** Pages within a journey or behind sign-in, and routes without a page: other journeys cover them. */

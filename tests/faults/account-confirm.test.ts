@@ -65,7 +65,7 @@ describe("[S16] a session that signed in more than ten minutes ago", () => {
 		const wrong = await thief.post(confirmAt(add), { ...right, password: "Canary@000" });
 		expect([wrong.status, pageText(wrong)]).toEqual([
 			422,
-			expect.stringContaining("This is not the password of your account"),
+			expect.stringContaining("This isn't your password. Check it and try again"),
 		]);
 		expect(wrong.html).not.toContain("Canary@000");
 		// The account that is tried is always the session's own, whatever is sent.
@@ -118,7 +118,7 @@ describe("the confirm page", () => {
 		const visitor = withOldSession();
 		expect((await visitor.post(add, account)).location).toBe(confirmAt(add));
 		const page = await visitor.get(confirmAt(add));
-		expect(pageText(page)).toContain("What you typed is kept for 10 minutes, but not an account number");
+		expect(pageText(page)).toContain("What you typed is saved for 10 minutes, except an account number");
 		expect((await visitor.post(confirmAt(add), right)).location).toBe(add);
 		const back = await visitor.get(add);
 		expect(back.html).toContain('value="Typed with care"');

@@ -143,7 +143,7 @@ describe("a password", () => {
 		const next = { newpassword: "Canary@456", confirmpassword: "Canary@456" };
 		const wrong = await here.post("/profile/password", { password: "Canary@000", ...next });
 		expect(wrong.status).toBe(422);
-		expect(wrong.html).toContain("The old password is wrong");
+		expect(wrong.html).toContain("The current password is wrong");
 		expect(wrong.html).not.toMatch(/Canary@\d{3}/);
 		const copied = sessionCookieOf(devendra);
 		const right = await here.post("/profile/password", { password: "Paradise@123", ...next });

@@ -90,7 +90,7 @@ describe("cancellation, where the upstream offers it", () => {
 		for (const said of ["Asha Menon", "Your guide", "+91 70000"]) expect(voucher.html).toContain(said);
 
 		const refused = await visitor.post(`${nepal}/cancel`, { reason: " " });
-		expect([refused.status, refused.html.includes("Reason is required, in a word or two")]).toEqual([422, true]);
+		expect([refused.status, refused.html.includes("Please give a reason, in a word or two")]).toEqual([422, true]);
 		expect(calls("/order/cancel")).toEqual([]);
 
 		const seenRefunds =

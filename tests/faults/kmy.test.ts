@@ -217,7 +217,7 @@ describe("the registration", () => {
 		await visitor.post(`${add}/route`, { ...typed[`${add}/route`], previousYatra: "2019" });
 		const refused = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect(refused.status).toBe(422);
-		expect(refused.html).toContain("This passport is registered already");
+		expect(refused.html).toContain("This passport is already registered");
 
 		await visitor.post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "b7654321" });
 		recorder.forget();
@@ -247,7 +247,7 @@ describe("a step", () => {
 		await visitor.post(`${add}/passport`, typed[`${add}/passport`]);
 		const heavy = await visitor.post(`${add}/health`, { ...typed[`${add}/health`], weight: "90" });
 		expect(heavy.status).toBe(422);
-		expect(heavy.html).toContain("A body mass index of 33.1 is above 25, the most allowed");
+		expect(heavy.html).toContain("A body mass index of 33.1 is above the maximum of 25");
 	});
 
 	it("requires the one before it, and shows saved values", async () => {

@@ -294,8 +294,8 @@ describe("forms of the check-out", () => {
 
 		await fill("");
 		for (const [code, said] of [
-			["GROUP6", /Coupon GROUP6 is taken off: GROUP6 needs at least 6 travellers\. The total is now ₹/],
-			["X".repeat(41), /^(?!.*is taken off)/s],
+			["GROUP6", /Coupon GROUP6 was removed: GROUP6 needs at least 6 travellers\. The total is now ₹/],
+			["X".repeat(41), /^(?!.*was removed)/s],
 		] as const) {
 			expect(await goOn(code)).toMatchObject({ status: 303, location: "/check-out/review" });
 			expect(renderedText(parseDocument((await visitor.get("/check-out/review")).html).body)).toMatch(said);

@@ -147,7 +147,7 @@ describe("searches", () => {
 		expect(pages.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429, 429, 429]);
 		expect(upstream.received.filter(({ path }) => path.includes("/api/v1/search/"))).toHaveLength(60);
 		const refused = pages[60];
-		expect(refused?.html).toContain("You&#x27;ve searched many times in a short time. Please try again in a minute.");
+		expect(refused?.html).toContain("You&#x27;ve searched a lot in a short time. Please try again in a minute.");
 		expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect((await search("49.36.249.1", 0)).status).toBe(200);
 	});

@@ -61,7 +61,7 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 			const [refunded, kept, shared] = amountsIn(sentence);
 			if (shared && refunded && kept && after.refund >= 100 && after.refund + after.charges === share)
 				expectSum(shared, [refunded, kept]);
-			expect(sentence.includes(`The balance is then ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
+			expect(sentence.includes(`Your balance will then be ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet|₹[\d,]+\.\d/i);
 		}),
 		{ numRuns: caseCount(1000, 10_000) },

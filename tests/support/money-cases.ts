@@ -41,7 +41,7 @@ import { rendered, renderedText } from "./rendered.ts";
 /** What the booking's page says is left, is refunded or is done, by the state of the booking alone. */
 function checkSentences(trade: Trade, trip: BookedTrip): void {
 	const steps = renderedText(rendered(createElement(NextSteps, { trip })));
-	expect(steps.includes("Everything is paid.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
+	expect(steps.includes("Paid in full.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
 	expect(steps.includes("Pay the balance of ")).toBe(trade.balanceInPaise > 0);
 	const isLeft = (trade.refundInPaise ?? 0) >= 100;
 	expect(steps.includes("is refunded the way you paid")).toBe(isLeft);

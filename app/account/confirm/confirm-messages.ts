@@ -4,11 +4,11 @@ import { notCheckedText, type ReplyMessages, tooManyCodesText, waitInWords } fro
 export const confirmPasswordMessages: ReplyMessages = {
 	field: "password",
 	rejected: ({ status }) =>
-		status === 429 ? "SERVER_MESSAGE" : { toast: null, error: "This is not the password of your account" },
+		status === 429 ? "SERVER_MESSAGE" : { toast: null, error: "This isn't your password. Check it and try again" },
 	unavailable: { toast: "UNEXPECTED", error: notCheckedText("password") },
 	limited: {
 		toast: null,
-		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,
+		error: (seconds) => `Too many attempts. Please try again ${waitInWords(seconds)}, or use a code.`,
 	},
 };
 

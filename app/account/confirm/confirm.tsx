@@ -116,10 +116,10 @@ export default function ConfirmPage({ loaderData: { account, phoneEnd, sent, bac
 	return (
 		<AccountPage
 			title="Confirm it is you"
-			intro="We check this before your bank details, your e-mail address or your mobile number change, and before your account is erased. It holds for 10 minutes."
+			intro="We ask for this before you change your bank details, e-mail address or mobile number, or erase your account. We won't ask again for 10 minutes."
 		>
 			{hasDraft ? (
-				<Text>What you typed is kept for 10 minutes, but not an account number: please type that again.</Text>
+				<Text>What you typed is saved for 10 minutes, except an account number: please enter that again.</Text>
 			) : null}
 			{sent && phoneEnd !== null ? (
 				<ConfirmCodeForm back={back} phoneEnd={phoneEnd} sent={sent} hasPassword={account !== null} />

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 	const profile = optional<Profile | null>(await ctx.api.profile.get(), null);
 	const userId = ctx.session.get("user")?.id ?? "";
 	const erased = await ctx.change(() => ctx.api.profile.erase(), {
-		nextStep: "Load this page again. If you are asked to sign in, your account is erased.",
+		nextStep: "Reload this page. If you are asked to sign in, your account has been erased.",
 	});
 	if (!erased.ok) return replyFor(ctx, form, erased);
 	const areReceiptsErased = (await ctx.payments.deleteReceipts()) || (await ctx.payments.deleteReceipts());
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.signOutEverywhere();
 	ctx.toast(
 		"SERVER_SUCCESS",
-		`Your account is erased. You are signed out everywhere${areReceiptsErased ? "" : ". Copies of your receipts are erased later, 90 days after each trip"}`,
+		`Your account has been erased. You are signed out everywhere${areReceiptsErased ? "" : ". Copies of your receipts are erased later, 90 days after each trip"}`,
 	);
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
@@ -106,7 +106,7 @@ export default function ErasePage({ loaderData: { open, wallet } }: Route.Compon
 							"Bookings, payments and invoices, as long as the law requires. Only the company and GSTIN you put on an invoice stay on it.",
 						],
 						["Wallet", wallet ? `Your balance of ${wallet} ends with the account.` : ""],
-						["Refunds", "A refund that is under way is still made the way you paid."],
+						["Refunds", "Refunds already under way are still made the way you paid."],
 					]}
 				/>
 			</Card>
@@ -118,7 +118,7 @@ export default function ErasePage({ loaderData: { open, wallet } }: Route.Compon
 const TripsFirst = ({ open }: Pick<Route.ComponentProps["loaderData"], "open">) => (
 	<>
 		<Notice kind="info" announced={false}>
-			You cannot erase your account while a booking is neither completed nor cancelled.
+			You can erase your account once all your bookings are completed or cancelled.
 		</Notice>
 		<ul className={accountList}>
 			{open.map(({ id, title }) => (
@@ -128,7 +128,7 @@ const TripsFirst = ({ open }: Pick<Route.ComponentProps["loaderData"], "open">) 
 			))}
 		</ul>
 		<Text>
-			Can one of them not be cancelled? <Link to={paths.profileData()}>Ask an advisor</Link>, or call{" "}
+			Can't cancel one of them? <Link to={paths.profileData()}>Ask an advisor</Link>, or call{" "}
 			<a href={brand.phone.href}>{brand.phone.shown}</a>.
 		</Text>
 	</>

@@ -25,11 +25,11 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const input = bankAccountInputOf(form.value);
 	const added = await ctx.change(() => ctx.api.bankAccounts.add(input), {
-		nextStep: "Look at your bank details, and add this account only if it is missing.",
+		nextStep: "Check your bank details, and add this account only if it is missing.",
 		confirm: () => confirmBankAccountAdded(ctx.api.bankAccounts, input),
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
-	ctx.toast("SERVER_SUCCESS", "The account is added");
+	ctx.toast("SERVER_SUCCESS", "Bank account added");
 	return redirect(paths.bankDetails(), 303);
 }
 

@@ -31,12 +31,12 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;
 	const deleted = await ctx.change(() => ctx.api.bankAccounts.remove(id), {
-		nextStep: "Look at your bank details, and delete this account again only if it is still there.",
+		nextStep: "Check your bank details, and delete this account again only if it is still there.",
 		confirm: () => confirmBankAccountDeleted(ctx.api.bankAccounts, id),
 	});
 	if (!deleted.ok && deleted.status === 404) required(deleted);
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
-	ctx.toast("SERVER_SUCCESS", "The account is deleted");
+	ctx.toast("SERVER_SUCCESS", "Bank account deleted");
 	return redirect(paths.bankDetails(), 303);
 }
 

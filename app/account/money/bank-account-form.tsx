@@ -37,7 +37,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				autoComplete="off"
 				label="Account number"
 				inputMode="numeric"
-				hint={lastDigits ? `Saved: ending in ${lastDigits}. To change anything, type the whole number.` : undefined}
+				hint={lastDigits ? `Saved: ending in ${lastDigits}. To change anything, enter the full number.` : undefined}
 				maxLength={60}
 			/>
 			<Field

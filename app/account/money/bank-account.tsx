@@ -28,12 +28,12 @@ export async function action(args: Route.ActionArgs) {
 	const before = await requireBankAccount(ctx, args.params.id);
 	const input = bankAccountInputOf(form.value);
 	const saved = await ctx.change(() => ctx.api.bankAccounts.change(before.id, input), {
-		nextStep: "Look at this account in your bank details, and save again only what is missing.",
+		nextStep: "Check this account in your bank details, and save again only what is missing.",
 		confirm: () => confirmBankAccountChanged(ctx.api.bankAccounts, before, input),
 	});
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	ctx.toast("SERVER_SUCCESS", "The account is saved");
+	ctx.toast("SERVER_SUCCESS", "Bank account saved");
 	return redirect(paths.bankDetails(), 303);
 }
 

@@ -26,7 +26,7 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 					title="No bank account yet"
 					actions={<LinkButton to={paths.bankAccountAdd()}>Add an account</LinkButton>}
 				>
-					Add a bank account for such refunds.
+					Add a bank account for these refunds.
 				</EmptyState>
 			) : (
 				<>

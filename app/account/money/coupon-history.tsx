@@ -59,20 +59,20 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open, others 
 				<Heading level={2} size={3} id="used">
 					Used so far
 				</Heading>
-				{used === null ? <UnavailableNotice what="the coupons that you used" /> : null}
+				{used === null ? <UnavailableNotice what="the coupons you used" /> : null}
 				{used?.length === 0 ? (
 					<EmptyState
 						title="No coupons used yet"
 						level={3}
 						actions={<LinkButton to={paths.offers()}>See offers</LinkButton>}
 					>
-						What you saved is listed here.
+						Your savings are listed here.
 					</EmptyState>
 				) : null}
 				{used && used.length > 0 ? (
 					<Table
-						caption="Coupons of your bookings, newest first"
-						head={["Coupon", "Saved", "State"]}
+						caption="Coupons used on your bookings, newest first"
+						head={["Coupon", "Saved", "Status"]}
 						rows={used.map(({ code, discountInPaise, usedOn, bookingNumber, status }) => ({
 							key: `${code} ${bookingNumber}`,
 							cells: [

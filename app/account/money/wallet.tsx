@@ -55,12 +55,12 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Card>
 			{movements === null ? (
-				<UnavailableNotice what="what came in and went out" />
+				<UnavailableNotice what="your wallet transactions" />
 			) : movements.length === 0 ? (
-				<Text tone="soft">Nothing has come in or gone out yet.</Text>
+				<Text tone="soft">No transactions yet.</Text>
 			) : (
 				<Table
-					caption="Money in and out, newest first"
+					caption="Transactions, newest first"
 					head={["For", "Amount", "Balance"]}
 					rows={movements.map(({ key, date, reason, direction, amountInPaise, balanceInPaise: after }) => ({
 						key,

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { id } = form.value;
 	const read = await ctx.change(() => ctx.api.notifications.markRead(id), {
-		nextStep: "See whether it is still marked as new.",
+		nextStep: "Check whether it is still marked as new.",
 		confirm: async () => {
 			const page = await ctx.api.notifications.list(pageNumberOf(ctx.url));
 			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;

@@ -7,7 +7,7 @@ import { readPostCode } from "#app/lib/text/post-code.ts";
 import type { Profile, ProfileDetails } from "#server/bff/context/index.ts";
 
 const nameTooLong = "Names can be up to 100 characters long";
-const notAPostCode = "This is not a PIN or post code. India's has six digits; abroad, write it as on a letter";
+const notAPostCode = "This is not a PIN or postal code. An Indian PIN code has six digits";
 
 /** @param today the latest date of birth */
 export const editProfileSchema = (today: Day = todayInIndia()) =>

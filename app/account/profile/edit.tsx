@@ -34,7 +34,7 @@ const rules = rulesOf(
 );
 
 const genderOptions = [
-	["", "Rather not say"],
+	["", "Prefer not to say"],
 	["female", "Female"],
 	["male", "Male"],
 	["other", "Other"],
@@ -44,7 +44,7 @@ const emailMessages: ReplyMessages = {
 	field: "email",
 	limited: {
 		toast: null,
-		error: (seconds) => `Too many refused e-mail addresses. Try again ${waitInWords(seconds)}`,
+		error: (seconds) => `Too many e-mail addresses tried. Try again ${waitInWords(seconds)}`,
 	},
 };
 
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	if (isOtherEmail) await ctx.requireRecentSignIn();
 	const save = () =>
 		ctx.change(() => ctx.api.profile.change(form.value), {
-			nextStep: "Look at your profile, and save again only what is missing.",
+			nextStep: "Check your profile, and save again only what is missing.",
 			confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
 		});
 	const changed = isOtherEmail ? await tryWithinLimits(ctx.limits.emailChange(), save) : await save();
@@ -97,7 +97,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 		defaultValue: { ...saved },
 	});
 	return (
-		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
+		<AccountPage title="Edit profile" intro="You will need to confirm a new e-mail address.">
 			<ValidatedForm form={form} action={paths.profileEdit()} className={accountForm} submit="Save">
 				<div className={accountFieldPair}>
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
@@ -142,7 +142,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 						field={fields.pincode}
 						label="PIN code"
 						isOptional
-						hint="Abroad, the post code."
+						hint="Outside India, enter the postal code."
 						autoComplete="postal-code"
 						maxLength={30}
 					/>

@@ -58,9 +58,9 @@ export async function action(args: Route.ActionArgs) {
 export default function EmailPage({ loaderData: { email, isEmailVerified, sent, back } }: Route.ComponentProps) {
 	if (email === "")
 		return (
-			<AccountPage title="Confirm e-mail" intro="There is no address to confirm yet.">
+			<AccountPage title="Confirm e-mail" intro="There is no e-mail address to confirm yet.">
 				<div>
-					<LinkButton to={paths.profileEdit()}>Add an address</LinkButton>
+					<LinkButton to={paths.profileEdit()}>Add an e-mail address</LinkButton>
 				</div>
 				<BackButton back={back} />
 			</AccountPage>
@@ -69,12 +69,12 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 		return (
 			<AccountPage title="Confirm e-mail" intro={`${email} is confirmed.`}>
 				<div>
-					<LinkButton to={back || paths.profile()}>{back ? backLabel : "Back to the profile"}</LinkButton>
+					<LinkButton to={back || paths.profile()}>{back ? backLabel : "Back to your profile"}</LinkButton>
 				</div>
 			</AccountPage>
 		);
 	return (
-		<AccountPage title="Confirm e-mail" intro={`Your documents go to ${email}. Confirm that it is yours.`}>
+		<AccountPage title="Confirm e-mail" intro={`Your travel documents go to ${email}. Confirm that it is yours.`}>
 			{sent ? (
 				<AccountCodeForm id="email-code" action={emailPath(back, "code")} sent={sent}>
 					We have sent you a code. Please enter its 4 digits.

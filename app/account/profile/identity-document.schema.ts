@@ -10,7 +10,7 @@ export const identityDocumentSchema = z
 			"PAN is required",
 			z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, "A PAN has five letters, four digits and a letter: ABCDE1234F"),
 		),
-		documentType: z.enum(identityDocumentTypes, { error: "Choose the kind of document" }),
+		documentType: z.enum(identityDocumentTypes, { error: "Choose the type of document" }),
 		documentNumber: z._default(
 			z.string().check(z.overwrite(cleanIdentifier), z.maxLength(40, "This number is too long")),
 			"",

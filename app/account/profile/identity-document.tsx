@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
 	const saved = await ctx.change(() => ctx.api.profile.saveIdentityDocument(form.value), {
-		nextStep: "Look at the status in your profile before you send them again.",
+		nextStep: "Check the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	ctx.toast("SERVER_SUCCESS", "Your documents are being checked");
+	ctx.toast("SERVER_SUCCESS", "Your documents are being verified");
 	return redirect(paths.profile(), 303);
 }
 
@@ -62,7 +62,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 					Status: <StatusBadge status={kycStatus} />
 				</Text>
 			) : null}
-			<ValidatedForm form={form} action={paths.profilePapers()} className={accountForm} submit="Send for checking">
+			<ValidatedForm form={form} action={paths.profilePapers()} className={accountForm} submit="Submit for verification">
 				<Field
 					field={fields.pan}
 					autoComplete="off"

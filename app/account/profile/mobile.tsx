@@ -98,7 +98,7 @@ async function askForCode(ctx: RequestContext) {
 	const profile = await ctx.api.profile.get();
 	if (!profile.ok) return replyFor(ctx, form, profile);
 	if (phone === `${profile.value.countryCode}${profile.value.mobile}`)
-		return form.invalid({ mobileno: ["This is your number already"] });
+		return form.invalid({ mobileno: ["This is already your number"] });
 	const before = ctx.session.get("mobileChange");
 	const hasCode = before?.phone === phone && sentCodeAt(before.sentAt).resendAfterSeconds > 0;
 	return hasCode ? redirect(paths.profileMobile("code"), 303) : sendCode(ctx, form, phone);
@@ -124,7 +124,7 @@ async function checkCode(ctx: RequestContext, phone: PhoneNumber) {
 	}
 	const changed = await tryWithinLimits(ctx.limits.checkCode(phone, purpose), () =>
 		ctx.change(() => ctx.api.profile.changeMobile(phone, joinCode(form.value)), {
-			nextStep: "Look at your profile. If your old number is still there, ask for a new code.",
+			nextStep: "Check your profile. If your old number is still there, ask for a new code.",
 			confirm: () => confirmChanged(ctx, phone),
 		}),
 	);
@@ -145,7 +145,7 @@ export default function MobilePage({ loaderData: { current, countries, change } 
 	return (
 		<AccountPage
 			title="Change mobile number"
-			intro={`${current ? `Your number is ${current}. ` : ""}We send a code to the new one.`}
+			intro={`${current ? `Your number is ${current}. ` : ""}We will send a code to the new number.`}
 		>
 			{change ? (
 				<>

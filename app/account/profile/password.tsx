@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!changed.ok)
 		return replyFor(ctx, form, changed, {
 			field: "password",
-			limited: { toast: null, error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}` },
+			limited: { toast: null, error: (seconds) => `Too many attempts. Please try again ${waitInWords(seconds)}` },
 		});
 	await endOtherSignIns(ctx, await account);
 	toast("SERVER_SUCCESS", "Your password is changed");

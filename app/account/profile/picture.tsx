@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	if (form.value.image.size > maxPictureBytes) return form.invalid({ image: [uploadErrors.size] });
 	const changed = await ctx.change(() => ctx.api.profile.changePicture(form.value.image), {
-		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
+		nextStep: "Check your profile, and choose the picture again only if the old one is still there.",
 	});
 	if (!changed.ok && changed.kind === "bad_input")
 		return form.invalid({ image: [changed.message ?? uploadErrors.kind] });

@@ -17,10 +17,7 @@ describe("editProfileSchema", () => {
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
 		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["Date of birth must be in the past"] }],
-		[
-			{ pincode: "Kochi" },
-			{ pincode: ["This is not a PIN or post code. India's has six digits; abroad, write it as on a letter"] },
-		],
+		[{ pincode: "Kochi" }, { pincode: ["This is not a PIN or postal code. An Indian PIN code has six digits"] }],
 	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });
 
@@ -58,7 +55,7 @@ describe("identityDocumentSchema (R-CRT-05)", () => {
 	test("accepts lower case and spaces", () => expect(parse({})).toBeNull());
 	test.each([
 		[{ pan: "ABCD1234F" }, { pan: ["A PAN has five letters, four digits and a letter: ABCDE1234F"] }],
-		[{ documentType: "" }, { documentType: ["Choose the kind of document"] }],
+		[{ documentType: "" }, { documentType: ["Choose the type of document"] }],
 		[{ documentType: "aadhaar" }, { documentNumber: ["An Aadhaar number has twelve digits"] }],
 		[{ documentNumber: "" }, { documentNumber: ["The number of the Passport is required"] }],
 		[{ nameOnDocument: "" }, { nameOnDocument: ["The name on the document is required"] }],

@@ -66,7 +66,7 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 		</div>
 		<FactList
 			of={[
-				["Born", isDay(profile.dateOfBirth) ? formatDay(profile.dateOfBirth) : ""],
+				["Date of birth", isDay(profile.dateOfBirth) ? formatDay(profile.dateOfBirth) : ""],
 				["Gender", genderWords[profile.gender]],
 				["Address", [profile.address, profile.city, profile.state, profile.pincode].filter(Boolean).join(", ")],
 				["Identity document", profile.kycStatus ? spellStatus(profile.kycStatus) : ""],

@@ -104,7 +104,7 @@ export default function ReviewPage({ loaderData: { title, slug: packageSlug, sav
 			title={saved ? "Change your review" : "Write a review"}
 			intro={
 				<>
-					About <strong>{title}</strong>. It is shown with your first name once it is approved.
+					Your review of <strong>{title}</strong> is shown with your first name once it is approved.
 				</>
 			}
 			above={[{ label: "My Reviews", to: paths.reviews() }]}

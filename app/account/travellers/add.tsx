@@ -30,14 +30,14 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const details = travellerDetailsOf(form.value);
 	const added = await ctx.change(() => ctx.api.travellers.add(details), {
-		nextStep: "Look at your travellers, and add this one only if it is missing.",
+		nextStep: "Check your travellers, and add this one only if it is missing.",
 		confirm: () => confirmTravellerAdded(ctx.api.travellers, details),
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
 	const isUndo = form.value.undo !== undefined;
 	ctx.toast(
 		"SERVER_SUCCESS",
-		isUndo ? `${form.value.firstName} is back` : `The traveller is added. ${spellNameHint(details)}`.trim(),
+		isUndo ? `${form.value.firstName} is back` : `Traveller added. ${spellNameHint(details)}`.trim(),
 	);
 	return redirect(withTravellerSelected(added.value, ctx.safePath(form.value.back, paths.travellers())), 303);
 }

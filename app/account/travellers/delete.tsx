@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const traveller = required(await ctx.api.travellers.byId(args.params.id));
 	const deleted = await ctx.change(() => ctx.api.travellers.remove(traveller.id), {
-		nextStep: "Look at your travellers, and delete this one again only if it is still there.",
+		nextStep: "Check your travellers, and delete this one again only if it is still there.",
 		confirm: () => confirmTravellerDeleted(ctx.api.travellers, traveller.id),
 	});
 	if (!deleted.ok) return replyFor(ctx, form, deleted);

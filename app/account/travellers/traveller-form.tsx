@@ -66,7 +66,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 			<fieldset className={styles.accountFieldGroup}>
 				<legend className={styles.accountGroupTitle}>Identity documents</legend>
 				<Text size="s" tone="soft" className={styles.afterGroupTitle}>
-					Hotels in India ask for a document.
+					Hotels in India ask for ID at check-in.
 				</Text>
 				<div className={styles.accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
@@ -98,7 +98,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 						field={fields.mobile}
 						label="Mobile"
 						isOptional
-						hint="With the country code if it is not Indian."
+						hint="Include the country code if it is not an Indian number."
 						inputMode="tel"
 						maxLength={40}
 					/>

@@ -41,7 +41,7 @@ describe("travellerSchema", () => {
 		[{ email: "asha@example" }, "email", "Invalid email address"],
 		[{ mobile: "12345" }, "mobile", "Invalid phone number"],
 		[{ meal: "everything" }, "meal", "Choose a meal"],
-		[{ documentNumber: "1" }, "documentNumber", "Choose the kind of document"],
+		[{ documentNumber: "1" }, "documentNumber", "Choose the type of document"],
 		[{ documentType: "aadhaar" }, "documentNumber", "The number of the Aadhaar is required"],
 		[{ documentType: "aadhaar", documentNumber: "1234 5678" }, "documentNumber", "An Aadhaar number has twelve digits"],
 		[

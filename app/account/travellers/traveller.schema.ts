@@ -38,7 +38,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			nationality: requiredLine("Nationality is required", 60, {
 				tooLong: "Nationalities can be up to 60 characters long",
 			}),
-			documentType: z._default(z.enum(["", ...identityDocumentTypes], { error: "Choose the kind of document" }), ""),
+			documentType: z._default(z.enum(["", ...identityDocumentTypes], { error: "Choose the type of document" }), ""),
 			documentNumber: capitals,
 			passportNumber: capitals,
 			passportExpiry: optionalDay(),

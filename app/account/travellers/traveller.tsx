@@ -35,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
 	const { id } = args.params;
 	const details = travellerDetailsOf(form.value);
 	const saved = await ctx.change(() => ctx.api.travellers.change(id, details), {
-		nextStep: "Look at this traveller in your list, and save again only what is missing.",
+		nextStep: "Check this traveller in your list, and save again only what is missing.",
 		confirm: () => confirmTravellerChanged(ctx.api.travellers, id, details),
 	});
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	ctx.toast("SERVER_SUCCESS", `The traveller is saved. ${spellNameHint(details)}`.trim());
+	ctx.toast("SERVER_SUCCESS", `Traveller saved. ${spellNameHint(details)}`.trim());
 	return redirect(ctx.safePath(form.value.back, paths.travellers()), 303);
 }
 

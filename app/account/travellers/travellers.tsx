@@ -86,7 +86,7 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 				<FactList
 					of={[
 						["Relation", relation],
-						["Born", isDay(dateOfBirth) ? formatDay(dateOfBirth) : ""],
+						["Date of birth", isDay(dateOfBirth) ? formatDay(dateOfBirth) : ""],
 						["Document", documentType && !isPassport ? `${spellDocument(documentType)} ${documentNumber}`.trim() : ""],
 						["Passport number", passportNumber],
 						["Passport", passportNumber ? passportWords(passportExpiry, today) : ""],

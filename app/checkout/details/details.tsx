@@ -55,7 +55,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 		<CheckoutStepPage
 			step="details"
 			title="Invoice"
-			intro="It is in your name unless you add a company."
+			intro="The invoice is in your name unless you add a company."
 			view={view}
 			lead={email ? <ConfirmEmail email={email} /> : null}
 		>

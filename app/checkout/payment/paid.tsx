@@ -69,8 +69,8 @@ function Confirmation({ sentTo: { mobile, email } }: { sentTo: SentTo }) {
 			<Text>{sent ? `Your confirmation: ${sent}.` : ""}</Text>
 			{email === null ? (
 				<Text>
-					We have no e-mail address for you. <Link to={paths.profileEdit()}>Add your e-mail address</Link> to get news
-					of this trip by e-mail.
+					We have no e-mail address for you. <Link to={paths.profileEdit()}>Add your e-mail address</Link> to get
+					updates about this trip by e-mail.
 				</Text>
 			) : null}
 		</>

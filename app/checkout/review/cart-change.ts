@@ -4,7 +4,7 @@ import type { Cart } from "#server/bff/context/index.ts";
 
 export const tripKeyOf = ({ packageId, date }: Pick<Cart, "packageId" | "date">): string => `${packageId} ${date}`;
 
-const otherTrip = "Your cart now holds another trip";
+const otherTrip = "Your cart now has another trip";
 const newPrice = "The price has changed";
 const changed = "Your cart has changed";
 

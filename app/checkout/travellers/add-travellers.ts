@@ -6,7 +6,7 @@ import {
 	type TravellerDetails,
 } from "#server/bff/context/index.ts";
 
-const nextStep = "Look at your travellers, and add only who is missing.";
+const nextStep = "Check your travellers, and add only those who are missing.";
 
 const findSaved = (travellers: readonly Traveller[], { firstName, lastName, dateOfBirth }: TravellerDetails) =>
 	travellers.findLast((traveller) => hasSaved(traveller, { firstName, lastName, dateOfBirth }));

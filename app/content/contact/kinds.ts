@@ -22,7 +22,7 @@ const contact: ContactKind = {
 	subject: "Contact",
 	title: "Contact us",
 	lead: "About a trip you're planning, one you've booked, or one that didn't go as it should.",
-	description: `Reach ${brand.name} by phone, e-mail, letter or this form. A travel advisor answers.`,
+	description: `Reach ${brand.name} by phone, e-mail, post or this form. A travel advisor will reply.`,
 	formTitle: "Write to us",
 	commentsHint: "If it's about a booking, please give its number.",
 	points: [
@@ -79,7 +79,7 @@ const career: ContactKind = {
 		},
 		{
 			title: "What happens next",
-			text: "Write to us below. If we are looking for somebody like you, we call; if not, we say that too.",
+			text: "Write to us below. If we have a role for you, we will call. If not, we will tell you.",
 		},
 	],
 };

@@ -17,7 +17,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 
 export const meta: MetaFunction = () => [
 	{ title: `Compare packages · ${brand.name}` },
-	{ name: "description", content: "Up to three packages side by side: price, length, dates and route." },
+	{ name: "description", content: "Up to three packages side by side: price, duration, dates and route." },
 	{ name: "robots", content: "noindex, follow" },
 ];
 

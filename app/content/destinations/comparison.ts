@@ -44,7 +44,7 @@ const facts: readonly Fact[] = [
 		of: (tour) => [formatPriceOrRequest(priceInAll(tour)), taxNote(tour.taxes)].filter(Boolean).join(" "),
 	},
 	{ name: "Before taxes", of: ({ priceInPaise }) => (priceInPaise === null ? unknown : formatPrice(priceInPaise)) },
-	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
+	{ name: "Duration", of: ({ duration }) => formatDuration(duration) ?? unknown },
 	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
 	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
 	{ name: "Route", of: ({ route }) => route.filter(Boolean).join(", ") || unknown },

@@ -45,7 +45,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		? [
 				...pageMeta({
 					title: "Destinations",
-					description: `All holidays by ${brand.name}. Filter by theme, length, price and month, or compare up to three.`,
+					description: `All holidays by ${brand.name}. Filter by theme, duration, price and month, or compare up to three.`,
 					canonical: loaderData.canonical,
 					paging: { ...loaderData, addressOf: (page) => paths.destinations(queryOf(loaderData.filter), page) },
 				}),
@@ -121,7 +121,7 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{isMonthLeftOut ? (
 				<Notice kind="info">
-					Too many packages to check their dates. Choose a theme, a length or a price as well as the month.
+					Too many packages to check their dates. Choose a theme, a duration or a price as well as the month.
 				</Notice>
 			) : null}
 			{cards.length > 0 ? (

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
 		? pageMeta({
 				title: "Offers",
-				description: `What costs less at ${brand.name} at the moment: until when, with which code, on which packages.`,
+				description: `Current offers from ${brand.name}: discount codes, how long they are valid and the packages they apply to.`,
 				canonical: loaderData.canonical,
 				paging: { ...loaderData, addressOf: paths.offers },
 			})

@@ -4,7 +4,7 @@ import type { PolicyText } from "./policy-text.ts";
 /** Contains only claims that a visitor can verify on the site. */
 export const aboutText: PolicyText = {
 	title: "About us",
-	lead: `${brand.name} plans holidays across India and abroad and writes down what you get before you pay for it.`,
+	lead: `${brand.name} plans holidays across India and abroad, and tells you exactly what you get before you pay.`,
 	sections: [
 		{
 			id: "day-by-day",
@@ -26,7 +26,7 @@ export const aboutText: PolicyText = {
 			id: "the-bill",
 			heading: "The full bill before you pay",
 			paragraphs: [
-				"GST has its own line. On trips abroad the law also asks us to collect TCS; it is shown too, and you can claim it in your income-tax return. Each package page says what you get back if you cancel, by the number of days before departure.",
+				"GST has its own line. On trips abroad the law also requires us to collect TCS; it is shown too, and you can claim it in your income-tax return. Each package page says what you get back if you cancel, by the number of days before departure.",
 			],
 		},
 		{

@@ -18,7 +18,7 @@ export const privacyPolicy: PolicyText = {
 			points: [
 				"To answer an enquiry: your name, e-mail address and phone number, and your message.",
 				"To open an account: an e-mail address or phone number, and a password if you want one.",
-				"To book: the names and dates of birth of those who travel, and the passport or identity details that the trip requires.",
+				"To book: the names and dates of birth of the travellers, and the passport or identity details that the trip requires.",
 				"To invoice: a billing name, and a GST number if the invoice is for a business.",
 			],
 		},
@@ -26,15 +26,15 @@ export const privacyPolicy: PolicyText = {
 			id: "why",
 			heading: "Why we ask",
 			paragraphs: [
-				"We use these details to answer you, to hold and run your booking, to meet the duties that tax and travel law give us, and to keep the site safe from misuse. We do not sell them, and we do not pass them to anyone who wants to advertise to you.",
-				"Hotels, airlines, transport operators and permit offices receive the part of a traveller's details that they need for that trip, and nothing else.",
+				"We use these details to answer you, to make and manage your booking, to meet our duties under tax and travel law, and to keep the site safe from misuse. We do not sell them, and we do not pass them to anyone who wants to advertise to you.",
+				"Hotels, airlines, transport operators and permit offices receive only the traveller details that they need for that trip.",
 			],
 		},
 		{
 			id: "codes-and-passwords",
 			heading: "Codes and passwords",
 			paragraphs: [
-				"A one-time code proves that a phone or an address is yours. It is good for five minutes and for one use. Nobody from our side will ever ask you to read one out. Passwords are stored only as a one-way hash, so we cannot tell you yours; we can only help you set a new one.",
+				"A one-time code proves that a phone or an address is yours. It is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. Passwords are stored only as a one-way hash, so we cannot tell you yours; we can only help you set a new one.",
 			],
 		},
 		{
@@ -52,7 +52,7 @@ export const privacyPolicy: PolicyText = {
 			id: "how-long",
 			heading: "How long we keep it",
 			paragraphs: [
-				"Enquiries that lead to no booking are deleted after twelve months. Account details stay until you ask us to erase them. Invoices and booking records stay for eight years, because tax law says so.",
+				"Enquiries that lead to no booking are deleted after twelve months. Account details stay until you ask us to erase them. Invoices and booking records stay for eight years, as tax law requires.",
 			],
 		},
 		{
@@ -75,7 +75,7 @@ export const termsConditions: PolicyText = {
 			id: "booking",
 			heading: "When a booking is made",
 			paragraphs: [
-				"A price on a page is an offer for the date beside it while seats last. The booking exists once the payment, or the deposit, has been received and you have a booking number. Before that, nothing is held for you.",
+				"A price on a page is an offer for the date beside it while seats last. Your booking is made once we have received the payment, or the deposit, and you have a booking number. Until then, no seats are held for you.",
 				"The person who books must be 18 or older and is responsible for everyone named in the booking.",
 			],
 		},
@@ -91,28 +91,28 @@ export const termsConditions: PolicyText = {
 			id: "paying",
 			heading: "Paying in two parts",
 			paragraphs: [
-				"Where a package takes a deposit, the page says how much and when the rest is due. If the rest has not come by that day we remind you once; after three more days the booking may be released, with the cancellation charges of that day.",
+				"Where a package takes a deposit, the page says how much and when the rest is due. If we have not received the rest by that day, we remind you once. Three days later we may cancel the booking, with the cancellation charge of that day.",
 			],
 		},
 		{
 			id: "papers",
 			heading: "Passports, visas and permits",
 			paragraphs: [
-				"Each package lists the documents that travellers with an Indian passport usually need, and says how long after the trip the passport must be valid. Rules change: please check the current ones with the embassy or permit office. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
+				"Each package lists the documents that travellers with an Indian passport usually need, and says how long after the trip the passport must be valid. Rules change: please check the current rules with the embassy or permit office. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
 			],
 		},
 		{
 			id: "changes-by-us",
 			heading: "When we have to change something",
 			paragraphs: [
-				"Weather, roads, strikes and closures can change a day's plan. We replace what is lost with something of equal value. If a main part of the trip is lost before departure, you choose: another date, another package, or all of your money back.",
+				"Weather, roads, strikes and closures can change a day's plan. We replace what is lost with something of equal value. If a main part of the trip is lost before departure, you can choose another date, another package or a full refund.",
 			],
 		},
 		{
 			id: "health",
 			heading: "Health and behaviour",
 			paragraphs: [
-				"Some packages go high or far from a hospital; their pages say so. Tell us about illness, pregnancy and medicines when you book. A tour leader may ask somebody who endangers the group or breaks the law to leave the trip, without a refund.",
+				"Some packages go to high altitudes or far from a hospital; their pages say so. Tell us about illness, pregnancy and medicines when you book. A tour leader may ask anyone who endangers the group or breaks the law to leave the trip, without a refund.",
 			],
 		},
 		{
@@ -120,7 +120,7 @@ export const termsConditions: PolicyText = {
 			heading: "Our responsibility",
 			paragraphs: [
 				"We are responsible for the services we promised and for the suppliers we chose. We are not liable for events beyond anyone's reasonable control. Nothing here limits your rights under the Consumer Protection Act, 2019.",
-				"These terms are under Indian law; courts in New Delhi decide where we cannot agree.",
+				"These terms are governed by Indian law. The courts in New Delhi decide any dispute that we cannot settle.",
 			],
 		},
 	],
@@ -135,7 +135,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "how",
 			heading: "How to cancel",
 			paragraphs: [
-				"Open the booking under My Bookings: it shows what is refunded if you cancel today, and how to do it. You can also write to us or call; the day we hear from you counts.",
+				"Open the booking under My Bookings: it shows your refund if you cancel today, and how to cancel. You can also write to us or call; we go by the day we hear from you.",
 			],
 		},
 		{
@@ -159,23 +159,23 @@ export const cancellationPolicy: PolicyText = {
 		},
 		{
 			id: "one-person",
-			heading: "When one person of a group cannot come",
+			heading: "When one person in a group cannot travel",
 			paragraphs: [
-				"Someone else may travel instead, free of charge, until names are finalised: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's part, and a room shared by two may become a single room at its price.",
+				"Someone else may travel instead, free of charge, until names are finalised: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's share, and a room shared by two may be charged as a single room.",
 			],
 		},
 		{
 			id: "refund",
 			heading: "When you get your refund",
 			paragraphs: [
-				"Refunds start within two working days and are made the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are refunded in the same proportion as the price.",
+				"Refunds start within two working days and are made the way you paid. Banks then take three to seven working days, so you have the money within ten working days. GST and TCS are refunded in the same proportion as the price.",
 			],
 		},
 		{
 			id: "when-we-cancel",
 			heading: "When we cancel",
 			paragraphs: [
-				"If too few people have booked, or a road or border closes, we tell you as early as we can: at least seven days before departure for lack of numbers. You then get all of your money back, or another departure, whichever you prefer.",
+				"If too few people have booked, or a road or border closes, we tell you as early as we can: at least seven days before departure for lack of numbers. You can then choose a full refund or another departure.",
 			],
 		},
 	],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readDay } from "#app/lib/text/day.ts";
 
-const notADate = "This is not a date. Day, month, year: 25/12/1990";
+const notADate = "This is not a date. Enter day, month and year, like 25/12/1990";
 
 const day = [
 	z.overwrite((typed: string) => readDay(typed) ?? typed),

@@ -48,7 +48,7 @@ export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, o
 				if (phone) value.mobileno = phone.number;
 				return;
 			}
-			const hint = isOther ? `Give a number of ${onlyDialCode}` : phone?.hint;
+			const hint = isOther ? `Enter a number that starts with ${onlyDialCode}` : phone?.hint;
 			const isShort = digits.length < minDigits && missing !== invalid;
 			const message = isShort ? `${missing} in full` : hint ? `${invalid}. ${hint}` : invalid;
 			issues.push({ code: "custom", input: value.mobileno, path: ["mobileno"], message });

@@ -13,7 +13,7 @@ test("a choice links to the list with it, and what is chosen to the list without
 	const filter = filterOf(new URLSearchParams("days=short&sort=rated"));
 	const [length, price, sort] = choicesOf("/package/goa", filter, counts);
 	expect(length).toEqual({
-		label: "Length",
+		label: "Duration",
 		links: [
 			{ words: "Up to 4 days (2)", isChosen: true, href: "/package/goa?sort=rated" },
 			{ words: "9 days or more (1)", isChosen: false, href: "/package/goa?days=long&sort=rated" },

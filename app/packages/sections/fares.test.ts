@@ -41,7 +41,7 @@ test("is empty for a price on request", () => {
 	expect(faresOf({ ...untaxed, prices: noPrices, gstPercent: null }, today)).toMatchObject({ lines: [], notes: [] });
 });
 
-const claim = "It is paid on your PAN towards your income tax: claim it back in your income tax return.";
+const claim = "It is deposited on your PAN towards your income tax: claim it back in your income tax return.";
 const tcs = { gstPercent: 5, isTcsApplicable: true, tcsPercent: 2 };
 
 test.each([

@@ -48,4 +48,4 @@ function spellGst(percent: number | null, beforeInPaise: number | null): string 
 }
 
 const spellTcs = (percent: number | null): string =>
-	`${percent === null ? "Tax collected at source (TCS)" : `${percent}% tax collected at source (TCS)`} is added to the price with GST. It is paid on your PAN towards your income tax: claim it back in your income tax return.`;
+	`${percent === null ? "Tax collected at source (TCS)" : `${percent}% tax collected at source (TCS)`} is added to the price with GST. It is deposited on your PAN towards your income tax: claim it back in your income tax return.`;

@@ -36,7 +36,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 			</Heading>
 			{isAnotherDay ? (
 				<Text size="s" strong>
-					{`We have the weather from ${formatDay(first)} to ${formatDay(last)} only.`}
+					{`Weather is available only from ${formatDay(first)} to ${formatDay(last)}.`}
 				</Text>
 			) : null}
 			{isKnown ? (

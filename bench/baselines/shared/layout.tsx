@@ -7,7 +7,7 @@ export function Layout(props: { menu: Root[]; voices?: Voice[]; enquiry: ReactNo
 	return (
 		<>
 			<a className="skip" href="#page">
-				Skip to the page
+				Skip to content
 			</a>
 			<Header menu={props.menu} />
 			<main id="page">{props.children}</main>

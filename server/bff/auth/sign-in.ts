@@ -64,7 +64,7 @@ const stillSignedInText =
 	"You are signed out on this device. Other devices may stay signed in: change your password to sign them out.";
 const laterText = "Your other devices may stay signed in. Please sign them out again in a few minutes.";
 const unknownDevicesText = "Your other devices may stay signed in. Please sign out on each of them.";
-const droppedDraftText = "What was typed here before you signed in was not kept, because it may be somebody else's.";
+const droppedDraftText = "What was typed here before you signed in was not kept, because it may be someone else's.";
 
 /** Files are taken from signed-in users only: without them nothing of such a form is left to keep. */
 const withoutFiles =

@@ -62,7 +62,7 @@ describe("the field that an upstream's refusal names", () => {
 		["There is no seat left", ["mobileno", "name"], undefined],
 		["Your account is blocked", ["number", "holder", "state"], undefined],
 		["Use another statement", ["state"], undefined],
-		["The old password is wrong", ["password", "newpassword"], "password"],
+		["The current password is wrong", ["password", "newpassword"], "password"],
 		["This password is too common. Please choose another one", ["password", "newpassword"], "newpassword"],
 		["The passport must be valid for six months", ["passportNumber", "passportExpiry"], "passportExpiry"],
 		["This e-mail address belongs to another account", ["address", "email"], "email"],

@@ -138,7 +138,7 @@ describe("the message", () => {
 
 	it("of an unconfirmed change is the same for every form, and says what to look at", async () => {
 		const messages: ReplyMessages = { field: "code", serverError: "INVALID_OTP", unavailable: "TRY_LATER" };
-		const nextStep = "Look at your profile.";
+		const nextStep = "Check your profile.";
 		const text = `We could not confirm this. Check before trying again. ${nextStep}`;
 		for (const failure of [
 			{ ...unanswered("timeout"), nextStep },

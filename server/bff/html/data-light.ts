@@ -21,5 +21,5 @@ const weightMark = 'data-weight="">';
 export const withWeightNote = (html: string): string =>
 	html.replace(
 		weightMark,
-		(mark) => `${mark}This page came in ${Math.ceil(gzipSync(html).length / 1024)} KB at most, pictures not counted.`,
+		(mark) => `${mark}This page came in ${Math.ceil(gzipSync(html).length / 1024)} KB at most, not counting pictures.`,
 	);

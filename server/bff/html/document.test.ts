@@ -76,7 +76,7 @@ describe("a data-light page", () => {
 		expect(dataLight(light)).not.toContain("<script");
 		expect(dataLight(light)).toContain("<style>.a{top:0}</style>");
 		expect(dataLight(light)).toContain(
-			'<p data-weight="">This page came in 1 KB at most, pictures not counted.</p></footer>',
+			'<p data-weight="">This page came in 1 KB at most, not counting pictures.</p></footer>',
 		);
 		const heavy = light.replace("<footer>", Array.from({ length: 9000 }, (_, at) => (at * 7919).toString(36)).join());
 		const [, kilobytes] = /came in (\d+) KB/.exec(dataLight(heavy)) ?? [];

@@ -16,7 +16,7 @@ const occasion: Readonly<Record<CodePurpose, string>> = {
 const isAddress = (recipient: string): boolean => recipient.includes("@");
 
 function deliver(ctx: SandboxContext, { purpose, recipient }: CodeTarget, code: string): void {
-	const text = `${code} is your code ${occasion[purpose]}. It is good for 5 minutes. Nobody of ours will ever ask you for it.`;
+	const text = `${code} is your code ${occasion[purpose]}. It is valid for 5 minutes. Nobody from Paradise will ever ask you for it.`;
 	ctx.outbox.send({ to: recipient, channel: isAddress(recipient) ? "email" : "sms", code, text });
 }
 

@@ -36,7 +36,7 @@ export function startBalancePayment(ctx: SandboxContext, userId: string, booking
 	return withUserLock(ctx, userId, async (txCtx) => {
 		const booking = await loadBooking(txCtx, userId, bookingId);
 		if (!isBalancePayable(booking, todayIn(txCtx.clock)))
-			throw new ApiError(409, "Nothing is left to pay for this booking");
+			throw new ApiError(409, "There is nothing left to pay for this booking");
 		const open = await openPaymentsOf(txCtx, bookingId);
 		const isSame = (payment: Payment) =>
 			payment.amountInPaise === booking.balanceInPaise && !hasExpired(txCtx, payment);

@@ -34,7 +34,7 @@ function objection({ code, rules, ...coupon }: CouponState, on: CouponContext): 
 	if (on.today < coupon.validFrom) return `${code} is not valid yet`;
 	if (on.today > coupon.validTo) return `${code} has expired`;
 	if (rules.totalLimit !== null && coupon.uses >= rules.totalLimit) return `${code} has been used up`;
-	if (rules.perUserLimit !== null && coupon.usesByUser >= rules.perUserLimit) return `You have used ${code} already`;
+	if (rules.perUserLimit !== null && coupon.usesByUser >= rules.perUserLimit) return `You have already used ${code}`;
 	if (rules.isFirstBookingOnly && on.hasBooked) return `${code} is for the first booking only`;
 	if (!isInScope(rules.scope, on)) return `${code} does not apply to this package`;
 	if (on.persons < rules.minPersons) return `${code} needs at least ${rules.minPersons} travellers`;

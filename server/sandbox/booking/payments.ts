@@ -58,8 +58,8 @@ async function findRunning(ctx: SandboxContext, cart: PricedCart, kind: CartPaym
 export function startPayment(ctx: SandboxContext, userId: string, kind: CartPaymentKind): Promise<Payment> {
 	return withUserLock(ctx, userId, async (txCtx) => {
 		const cart = await getCart(txCtx, userId, true);
-		if (cart.travellers.length === 0) throw new ApiError(400, "Please choose who travels");
-		if (kind === "part" && cart.price.balance === 0) throw new ApiError(400, "This cart is paid in full");
+		if (cart.travellers.length === 0) throw new ApiError(400, "Please choose who is travelling");
+		if (kind === "part" && cart.price.balance === 0) throw new ApiError(400, "This cart has already been paid for");
 		requireSeats(cart, todayIn(txCtx.clock));
 		const running = await findRunning(txCtx, cart, kind);
 		if (running !== undefined) return running;
@@ -93,8 +93,8 @@ export function startPayment(ctx: SandboxContext, userId: string, kind: CartPaym
 
 const goneText = ({ kind }: Payment): string =>
 	kind === "balance"
-		? "This booking could no longer be paid. Your money will be returned"
-		: "The seats are gone. Your money will be returned";
+		? "This booking could no longer be paid for. Your money will be refunded"
+		: "These seats are no longer available. Your money will be refunded";
 
 /** Null, without changes, when it is too late. */
 const carryOut = (ctx: SandboxContext, payment: Payment, gatewayPaymentId: string): Promise<Booking | null> =>
@@ -116,7 +116,7 @@ export function confirmPayment(
 		if (step.outcome === "refused") {
 			throw new ApiError(
 				409,
-				payment.isCaptured ? goneText(payment) : "This order was given up. Your money will be returned",
+				payment.isCaptured ? goneText(payment) : "This order was cancelled. Your money will be refunded",
 			);
 		}
 		if (step.outcome === "repeated") {
@@ -127,7 +127,7 @@ export function confirmPayment(
 			return orNotFound(made, "Booking");
 		}
 		if (payment.gatewayPaymentId === gatewayPaymentId) throw new ApiError(400, "The payment could not be verified");
-		if (hasExpired(txCtx, payment)) throw new ApiError(409, "This order took too long. Your money will be returned");
+		if (hasExpired(txCtx, payment)) throw new ApiError(409, "This order took too long. Your money will be refunded");
 		const booking = await carryOut(txCtx, payment, gatewayPaymentId);
 		if (booking === null) throw new ApiError(409, goneText(payment));
 		return booking;

@@ -176,7 +176,7 @@ export const authHandlers: Handlers<"auth"> = {
 			})
 			.onConflictDoNothing()
 			.returning();
-		if (user === undefined) throw new ApiError(409, "This number has an account already. Please sign in");
+		if (user === undefined) throw new ApiError(409, "This number already has an account. Please sign in");
 		await welcomeNew(ctx, user.id);
 		return reply(null, "Your number is verified");
 	},

@@ -51,7 +51,7 @@ export const bankHandlers: Handlers<"bank"> = {
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
 		sendNotice(ctx, user, "bankAdded");
-		return reply(id, "The account is added");
+		return reply(id, "Bank account added");
 	},
 
 	async update(ctx, call) {
@@ -68,7 +68,7 @@ export const bankHandlers: Handlers<"bank"> = {
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
 		sendNotice(ctx, user, "bankChanged");
-		return reply(null, "The account is saved");
+		return reply(null, "Bank account saved");
 	},
 
 	async remove(ctx, call) {
@@ -76,6 +76,6 @@ export const bankHandlers: Handlers<"bank"> = {
 		const [row] = await ctx.db.delete(bankAccountsTable).where(isOf(user.id, call.params.id)).returning();
 		orNotFound(row, "Account");
 		sendNotice(ctx, user, "bankDeleted");
-		return reply(null, "The account is deleted");
+		return reply(null, "Bank account deleted");
 	},
 };

@@ -25,7 +25,7 @@ function requireFit(sent: Registration, today: string): void {
 	// One decimal, as in the message.
 	const bodyMass = Math.round((Number(sent.weight) / (Number(sent.height) / 100) ** 2) * 10) / 10;
 	if (!(bodyMass <= mostBodyMass)) {
-		throw new ApiError(400, `A body mass index of ${bodyMass} is above ${mostBodyMass}, the most allowed`);
+		throw new ApiError(400, `A body mass index of ${bodyMass} is above the maximum of ${mostBodyMass}`);
 	}
 	if (sent.passportexpirydate < addCalendarDays(today, passportDays)) {
 		throw new ApiError(400, "The passport must be valid for at least six months");
@@ -51,7 +51,7 @@ export const kmyHandlers: Handlers<"kmy"> = {
 				.select({ id: yatraRegistrationsTable.id })
 				.from(yatraRegistrationsTable)
 				.where(sql`${yatraRegistrationsTable.applicant} ->> 'passportnumber' = ${applicant.passportnumber}`);
-			if (known !== undefined) throw new ApiError(409, "This passport is registered already");
+			if (known !== undefined) throw new ApiError(409, "This passport is already registered");
 			const id = makeId("k");
 			const number = `KMY${today.slice(0, 4)}-${randomInt(100_000, 1_000_000)}`;
 			const row = { id, userId, number, status: "received", applicant, createdOn: today };

@@ -206,7 +206,7 @@ export const orderHandlers: Handlers<"order"> = {
 			await giveSeatsBack(txCtx, booking, 1);
 			const name = `${traveller.firstName} ${traveller.lastName}`.trim();
 			const text = travellerNotice(booking.number, name, refund);
-			const title = "A traveller is cancelled";
+			const title = "One traveller has been cancelled";
 			await tellUser(txCtx, booking, { title, notification: text, sms: text, email: text });
 			return reply({ refundamount: toRupees(refund), charges: toRupees(charges) }, `${name} is cancelled`);
 		});

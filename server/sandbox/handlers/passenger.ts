@@ -75,7 +75,7 @@ export const passengerHandlers: Handlers<"passenger"> = {
 		await db
 			.insert(passengersTable)
 			.values({ id, userId: requireUser(call).id, details: detailsOf(call.body), addedAt: dateAt(clock) });
-		return reply(id, "The traveller is added");
+		return reply(id, "Traveller added");
 	},
 
 	async update({ db }, call) {
@@ -85,7 +85,7 @@ export const passengerHandlers: Handlers<"passenger"> = {
 			.where(isOf(requireUser(call).id, call.params.id))
 			.returning();
 		orNotFound(row, "Traveller");
-		return reply(null, "The traveller is saved");
+		return reply(null, "Traveller saved");
 	},
 
 	async remove({ db }, call) {
@@ -94,6 +94,6 @@ export const passengerHandlers: Handlers<"passenger"> = {
 			.where(isOf(requireUser(call).id, call.params.id))
 			.returning();
 		orNotFound(row, "Traveller");
-		return reply(null, "The traveller is deleted");
+		return reply(null, "Traveller deleted");
 	},
 };

@@ -87,7 +87,7 @@ export const userHandlers: Handlers<"user"> = {
 		const { db } = ctx;
 		const user = requireUser(call);
 		const { body } = call;
-		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The old password is wrong");
+		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The current password is wrong");
 		if (isCommonPassword(body.newpassword)) {
 			throw new ApiError(400, "This password is too common. Please choose another one");
 		}
@@ -112,13 +112,13 @@ export const userHandlers: Handlers<"user"> = {
 			.update(usersTable)
 			.set({ kyc })
 			.where(eq(usersTable.id, requireUser(call).id));
-		return reply(null, "Your documents are being checked");
+		return reply(null, "Your documents are being verified");
 	},
 
 	async sendEmailOtp(ctx, call) {
 		const { id, email, isEmailVerified } = requireUser(call);
 		if (email === null) throw new ApiError(400, "Please add an e-mail address first");
-		if (isEmailVerified) throw new ApiError(400, "Your e-mail address is confirmed already");
+		if (isEmailVerified) throw new ApiError(400, "Your e-mail address is already confirmed");
 		await sendCode(ctx, { purpose: "email", recipient: email, flow: id });
 		return reply(null, "A code has been sent to your e-mail address");
 	},
@@ -138,7 +138,7 @@ export const userHandlers: Handlers<"user"> = {
 	async sendMobileOtp(ctx, call) {
 		const { id, mobile, countryCode } = requireUser(call);
 		if (call.body.mobile === mobile && call.body.countrycode === countryCode)
-			throw new ApiError(400, "This is your number already");
+			throw new ApiError(400, "This is already your number");
 		await sendCode(ctx, mobileTarget(id, call.body));
 		return reply(null, "A code has been sent to your new number");
 	},

@@ -15,8 +15,7 @@ const aboutPackage = /^\/(?:package|destinations\/compare)/;
 /** A package page shows three of its category, which may be others than the changed one. */
 const aboutCategory = /^\/package\/himalaya$/;
 /** What is refunded at a cancellation is no status. */
-const status =
-	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
+const status = /voucher|paid in full|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
 const refundWords = /is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
@@ -48,7 +47,7 @@ const claims: readonly Claim[] = [
 	{
 		id: /^order\.list$/,
 		field: /balance$/,
-		says: /everything is paid|paid in full|balance of/gi,
+		says: /paid in full|balance of/gi,
 		on: /^\/bookings\/\w/,
 	},
 	// The first booking of the list waits for its whole payment.

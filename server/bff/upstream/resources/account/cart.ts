@@ -87,7 +87,7 @@ function cartOf(reply: CartReply) {
 	const isRefused = refused !== null && isSameCode(refused.couponCode, reply.couponCode);
 	const cart = {
 		packageId: reply.packageID,
-		title: reply.title ?? "Your journey",
+		title: reply.title ?? "Your trip",
 		slug: reply.slug,
 		date: reply.yatraDate,
 		/** The price of an empty list is that of one adult. */
