@@ -21,7 +21,6 @@ import {
 	type Appearance,
 	appearanceAttributes,
 	ErrorPage,
-	errorKindOf,
 	errorTitles,
 	ForeignFormPage,
 	fitMenu,
@@ -30,6 +29,7 @@ import {
 	readForeignForm,
 	SiteLayout,
 	type SiteLayoutData,
+	toErrorKind,
 } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
@@ -41,7 +41,7 @@ import { packagesOfMenu } from "#app/lib/menu-packages.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { suggestionsOf } from "#app/lib/suggestions.ts";
+import { listSuggestions } from "#app/lib/suggestions.ts";
 import {
 	type Country,
 	csrfGuardMiddleware,
@@ -80,7 +80,7 @@ const testimonialCharacters = 160;
 export const meta: MetaFunction = ({ error }) => {
 	if (!error) return [{ title: `${brand.name} · ${brand.tagline}` }];
 	return [
-		{ title: `${errorTitles[errorKindOf(statusOf(error))]} · ${brand.name}` },
+		{ title: `${errorTitles[toErrorKind(statusOf(error))]} · ${brand.name}` },
 		{ name: "robots", content: "noindex" },
 	];
 };
@@ -117,7 +117,7 @@ export async function loader(args: Route.LoaderArgs) {
 		wishlistIds: wishlistIds.join(" "),
 		honeypot: honeypotFields(),
 		formKey: formKey(),
-		suggestions: suggestionsOf(roots),
+		suggestions: listSuggestions(roots),
 	};
 }
 

@@ -33,7 +33,7 @@ const programs = {
 /** @typedef {keyof typeof programs} ProgramName */
 
 /** @param {ProgramName} name @returns {string} its path */
-export function programOf(name) {
+export function findProgram(name) {
 	const { find, inPackage } = programs[name];
 	const path = find();
 	if (path === undefined) throw new Error(`${name} is not on this machine: install the system package ${inPackage}.`);

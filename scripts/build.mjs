@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { build } from "esbuild";
 import { waitForTurn } from "./ensure-built.mjs";
-import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
+import { buildStamp, computeDigest, isStamped, writeStamp } from "./inputs.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, run, runTool } from "./run.mjs";
 import { writeBillOfMaterials } from "./sbom.mjs";
@@ -26,7 +26,7 @@ const nodeBundle = {
 
 process.chdir(root);
 await waitForTurn();
-const digest = digestOf();
+const digest = computeDigest();
 // Another process may have built while this one waited.
 if (process.argv.includes("--if-stale") && isStamped(buildStamp, digest)) process.exit();
 // The sandbox's seeded database takes longest to make and has a stamp of its own.
@@ -41,7 +41,7 @@ await step("Server", bundleServer);
 await step("Sandbox", bundleSandbox);
 await step("Bill of materials", () => writeBillOfMaterials("build/sbom.json"));
 
-const templateDigest = digestOf(["package-lock.json", "server/contract", "server/sandbox"]);
+const templateDigest = computeDigest(["package-lock.json", "server/contract", "server/sandbox"]);
 const templateStamp = `build/${template}.stamp`;
 if (!isStamped(templateStamp, templateDigest)) {
 	await step("Sandbox database", () => run(process.execPath, ["build/db.js", "template", `build/${template}.tar.gz`]));

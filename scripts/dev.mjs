@@ -3,7 +3,7 @@
 // built site runs instead (CSP, critical CSS, deferred script, page cache), built again and restarted after each change.
 import { existsSync, watch } from "node:fs";
 import { ensureBuilt } from "./ensure-built.mjs";
-import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
+import { buildStamp, computeDigest, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root } from "./run.mjs";
@@ -80,7 +80,7 @@ async function serveBuilds() {
 
 /** @returns {Promise<boolean>} whether there is a new build */
 async function rebuild() {
-	if (isStamped(buildStamp, digestOf())) return false;
+	if (isStamped(buildStamp, computeDigest())) return false;
 	return ensureBuilt().then(
 		() => true,
 		(/** @type {Error} */ error) => {

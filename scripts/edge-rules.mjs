@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBrand } from "#server/bff/brand/read-brand.ts";
-import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
+import { toSiteBrand } from "#server/bff/brand/site-brand.ts";
 import { createSiteRoutes } from "#server/bff/http/site-routes.ts";
 import { root } from "./run.mjs";
 
@@ -74,7 +74,7 @@ export function writeEdgePatterns(routes) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	// Modules of pages read it while they load.
-	globalThis.siteBrand = siteBrandOf(readBrand(undefined));
+	globalThis.siteBrand = toSiteBrand(readBrand(undefined));
 	const { routes } = await import(pathToFileURL(join(root, "build/server/index.js")).href);
 	const patterns = writeEdgePatterns(createSiteRoutes(routes).all);
 	for (const [name, { place, write }] of Object.entries(edgeFiles)) {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
+import { buildStamp, computeDigest, isStamped } from "./inputs.mjs";
 import { root, run } from "./run.mjs";
 
 const lock = join(root, ".cache/build.lock");
@@ -13,7 +13,7 @@ const staleAfterMs = 600_000;
 
 /** @returns {Promise<void>} rejected when the build fails, after the compiler has said why */
 export async function ensureBuilt() {
-	if (isStamped(buildStamp, digestOf())) return;
+	if (isStamped(buildStamp, computeDigest())) return;
 	process.stderr.write("The sources differ from what build/ was made of. Building …\n");
 	// A test runner sets both for itself; they have no part in a build.
 	const env = { NODE_ENV: undefined, VITEST: undefined };

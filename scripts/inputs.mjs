@@ -34,7 +34,7 @@ function filesOf(path) {
 }
 
 /** @param {readonly string[]} [paths] files and folders; by default all that a build depends on */
-export function digestOf(paths = everything) {
+export function computeDigest(paths = everything) {
 	const hash = createHash("sha256").update(process.version);
 	const files = paths.flatMap((path) => filesOf(join(root, path)));
 	for (const file of files.sort()) hash.update(`\0${file.slice(root.length)}\0`).update(readFileSync(file));

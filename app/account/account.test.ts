@@ -5,7 +5,7 @@ import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { partPaidBooking } from "#tests/support/booked-trip.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
-import { openTripsOf } from "./data/open-trips.ts";
+import { listOpenTrips } from "./data/open-trips.ts";
 import { packagesToReview } from "./reviews/packages-to-review.ts";
 import { updateHearts } from "./wishlist/hearts.schema.ts";
 
@@ -56,7 +56,7 @@ test("a booking keeps the account until it is completed or cancelled, also after
 	const booked = ["pending", "confirmed", "PART_PAID", "completed", "Canceled", "refunded"].map((status) =>
 		booking(status, status, "2020-01-01"),
 	);
-	expect(openTripsOf(booked).map(({ id }) => id)).toEqual(["pending", "confirmed", "PART_PAID"]);
+	expect(listOpenTrips(booked).map(({ id }) => id)).toEqual(["pending", "confirmed", "PART_PAID"]);
 });
 
 describe("packagesToReview", () => {

@@ -5,10 +5,10 @@ import {
 	normalizeRecipient,
 	recipientsSentAlike,
 } from "#server/bff/rate-limit/recipient.ts";
-import { accountNameOf } from "./account-name.ts";
+import { parseAccountName } from "./account-name.ts";
 
 const named = (typed: string) => {
-	const { mobile, receiver } = accountNameOf(typed);
+	const { mobile, receiver } = parseAccountName(typed);
 	return { mobile, code: normalizeRecipient(receiver), account: normalizeAccount(receiver) };
 };
 

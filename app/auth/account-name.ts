@@ -1,5 +1,5 @@
 import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
 /** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */
@@ -12,19 +12,19 @@ export interface AccountName {
 }
 
 /** Parses an e-mail address or a number; a number without a dial code is read as Indian. */
-export function accountNameOf(typed: string): AccountName {
+export function parseAccountName(typed: string): AccountName {
 	if (typed.includes("@")) return { email: typed, mobile: "", receiver: typed };
 	const foreign = foreignNumberOf(typed);
-	if (foreign) return { email: "", mobile: digitsOf(foreign), receiver: foreign };
+	if (foreign) return { email: "", mobile: keepDigits(foreign), receiver: foreign };
 	const { number, national } = parseAnyPhone(typed, "IN");
 	if (number) return { email: "", mobile: national, receiver: number };
-	const digits = digitsOf(typed).replace(/^0+/, "");
+	const digits = keepDigits(typed).replace(/^0+/, "");
 	return { email: "", mobile: digits, receiver: digits };
 }
 
 /** In the form that signing in with a code has: some foreign numbers of ten digits would pass for Indian ones. */
 function foreignNumberOf(typed: string): string | null {
-	const digits = digitsOf(typed);
+	const digits = keepDigits(typed);
 	const significant = digits.replace(/^0+/, "");
 	const isInternational = /^[\s(]*[+\uff0b]/.test(typed) || digits.startsWith("00");
 	const parsed = phoneNumber.safeParse(`+${significant}`);

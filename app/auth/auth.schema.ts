@@ -4,7 +4,7 @@ import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new
 import { requiredCode, requiredEmail } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 import { toPlainCharacters } from "#app/lib/text/clean.ts";
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 import { readEmail } from "#app/lib/text/email.ts";
 import { normalizePassword } from "#app/lib/text/password.ts";
 
@@ -15,7 +15,7 @@ const longestPassword = 128;
 const tooLong = "Passwords can be up to 128 characters long";
 
 /** Accepts digits of any script with the usual separators. */
-const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && digitsOf(text).length >= 7;
+const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && keepDigits(text).length >= 7;
 
 const account = requiredCode(
 	(typed) => readEmail(typed) ?? toPlainCharacters(typed).trim(),

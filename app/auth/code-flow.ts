@@ -33,7 +33,7 @@ export function requireAuthFlow<Kind extends Flow["kind"]>(
 
 const receiverOf = (flow: Flow): string => (flow.kind === "reset" ? flow.receiver : flow.phone);
 
-export const sentCodeOf = ({ formFlow }: RequestContext, flow: Flow): SentFlowCode => ({
+export const toSentCode = ({ formFlow }: RequestContext, flow: Flow): SentFlowCode => ({
 	to: flow.kind === "reset" ? formatReceiver(flow.receiver) : formatPhone(flow.phone),
 	...sentCodeAt(flow.sentAt, formFlow("flow")),
 });

@@ -30,7 +30,7 @@ export const publisher: Publisher = {
 };
 
 /** The package's title stands for a missing one. */
-export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>
+export const toTripTitle = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>
 	booking.title ?? tour?.title ?? "Your trip";
 
 export const nameOfBooking = (number: string | null): string => (number === null ? "Booking" : `Booking ${number}`);
@@ -47,7 +47,7 @@ const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): stri
 		return age === null ? isolateName(name) : `${isolateName(name)}, ${spellAge(age)}`;
 	});
 
-export function datesOf({ booking: { startsOn }, endsOn }: BookedTrip): LabelledValue[] {
+export function listTripDates({ booking: { startsOn }, endsOn }: BookedTrip): LabelledValue[] {
 	const dates: (LabelledValue | null)[] = [
 		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
 		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
@@ -56,7 +56,7 @@ export function datesOf({ booking: { startsOn }, endsOn }: BookedTrip): Labelled
 }
 
 /** Where the trip starts. */
-export const placesOf = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
+export const listTripPlaces = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
 	...(tour?.startCity ? [["Starts in", tour.startCity] as const] : []),
 	...(meetingPoint ? [["Meeting point", meetingPoint] as const] : []),
 ];
@@ -66,9 +66,9 @@ function whoOf({ travellers, booking: { persons } }: BookedTrip): LabelledValue[
 	return text ? [["Travellers", text]] : [];
 }
 
-export const factsOf = (trip: BookedTrip): LabelledValue[] => [
-	...datesOf(trip),
-	...placesOf(trip),
+export const listTripFacts = (trip: BookedTrip): LabelledValue[] => [
+	...listTripDates(trip),
+	...listTripPlaces(trip),
 	...whoOf(trip),
 	...sumsOf(trip),
 ];
@@ -157,7 +157,7 @@ export function spellRefund(refundInPaise: number | null): string {
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}.`;
 }
 
-export const listsOf = (tour: PackagePage | null): TextList[] => [
+export const listTripTexts = (tour: PackagePage | null): TextList[] => [
 	{ title: "Documents to carry", lines: tour?.documents ?? [] },
 	{ title: "Please note", lines: tour?.notes ?? [] },
 ];
@@ -174,20 +174,20 @@ function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): Labe
 }
 
 /** Content of both the voucher page and its PDF. */
-export const voucherOf = (
+export const composeVoucher = (
 	trip: BookedTrip,
 	number: string,
 	guides: readonly TourGuide[],
 	seller: Seller,
 ): VoucherContent => ({
 	publisher,
-	title: titleOf(trip),
+	title: toTripTitle(trip),
 	number,
 	qrCaption: "Show this at the meeting point",
 	status: spellBookingStatus(trip.booking),
-	dates: datesOf(trip),
+	dates: listTripDates(trip),
 	facts: [
-		...placesOf(trip),
+		...listTripPlaces(trip),
 		...(trip.travellers.length > 0 ? [] : whoOf(trip)),
 		...sumsOf(trip),
 		...guideFactsOf(trip, guides),
@@ -196,7 +196,7 @@ export const voucherOf = (
 		{ title: "Travellers", lines: travellerLines(trip) },
 		{ title: "Hotels", lines: hotelsOf(trip) },
 	],
-	lists: listsOf(trip.tour),
+	lists: listTripTexts(trip.tour),
 	emergencyPhone: emergencyPhoneOf(seller),
 });
 
@@ -236,7 +236,7 @@ export const spellDepartures = ({ departures }: PackagePage, today: string, most
 			return parts.filter(Boolean).join(", ");
 		});
 
-export const itineraryOf = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
+export const composeItinerary = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
 	publisher,
 	title: tour.title,
 	summary: tour.summary,
@@ -251,7 +251,7 @@ export const itineraryOf = (tour: PackagePage, pageUrl: string, today: string): 
 	lists: [
 		{ title: "Included", lines: tour.inclusions },
 		{ title: "Not included", lines: tour.exclusions },
-		...listsOf(tour),
+		...listTripTexts(tour),
 	],
 	closing: `As of ${formatDay(today)}. Dates, prices and booking: ${pageUrl}`,
 });

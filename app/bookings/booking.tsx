@@ -12,7 +12,7 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/booking.ts";
 import * as styles from "./booking.css.ts";
-import { factsOf, listsOf, nameOfBooking, titleOf } from "./booking-texts.ts";
+import { listTripFacts, listTripTexts, nameOfBooking, toTripTitle } from "./booking-texts.ts";
 import { CancellationCard } from "./cancellation.tsx";
 import { DayByDay } from "./day-by-day.tsx";
 import { Downloads } from "./downloads.tsx";
@@ -20,7 +20,7 @@ import { BookingFacts, TextLists } from "./facts.tsx";
 import { Guides } from "./guides.tsx";
 import { loadGuidesAndWeather, requireTrip } from "./load-trip.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { shareTextOf } from "./share.ts";
+import { composeShareText } from "./share.ts";
 import { ShareTrip } from "./share-trip.tsx";
 import type { Stage } from "./trip.ts";
 import { TripWeather } from "./weather.tsx";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { orders } = ctx.api;
 	const cancellation = { canCancel: orders.canCancel(), canCancelTraveller: orders.canCancelTraveller() };
 	const { tour } = trip;
-	const shareText = tour && shareTextOf(tour, new URL(paths.package(tour.slug), ctx.url).href, todayInIndia());
+	const shareText = tour && composeShareText(tour, new URL(paths.package(tour.slug), ctx.url).href, todayInIndia());
 	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), cancellation, shareText };
 }
 
@@ -51,7 +51,7 @@ export default function BookingPage({
 	loaderData: { trip, guides, weather, cancellation, shareText },
 }: Route.ComponentProps) {
 	const { booking, stage, tour } = trip;
-	const facts = factsOf(trip);
+	const facts = listTripFacts(trip);
 	const isDue = trip.balance !== null;
 	return (
 		<article className={classNames(pageWidth, styles.bookingPage)}>
@@ -71,7 +71,7 @@ export default function BookingPage({
 				<div className={styles.bookingTitle}>
 					<Kicker>{nameOfBooking(booking.number)}</Kicker>
 					<Heading level={1} size={2}>
-						{titleOf(trip)}
+						{toTripTitle(trip)}
 					</Heading>
 					{booking.startsOn ? <Text>{formatDayWithWeekday(booking.startsOn)}</Text> : null}
 					{booking.status === null ? null : (
@@ -93,7 +93,7 @@ export default function BookingPage({
 					) : null}
 					{isDue ? null : <NextSteps trip={trip} />}
 					<TripWeather weather={weather} />
-					<TextLists of={listsOf(tour)} level={2} />
+					<TextLists of={listTripTexts(tour)} level={2} />
 				</div>
 				<div className={classNames(styles.bookingSections, styles.besideSecond)}>
 					<Guides guides={guides} />

@@ -6,7 +6,7 @@ import { Field, FieldError } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { RadioGroup } from "#app/components/forms/radio-group.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -24,14 +24,17 @@ import {
 import type { Route } from "./+types/cancel-traveller.ts";
 import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
 import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import { spellRefund, spellTravellerQuote, titleOf } from "./booking-texts.ts";
+import { spellRefund, spellTravellerQuote, toTripTitle } from "./booking-texts.ts";
 import { cancelTravellerSchema } from "./cancel.schema.ts";
 import { requireTrip } from "./load-trip.ts";
 import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
 
 const pageTitle = "Cancel one traveller";
 
-const rules = rulesOf(["traveller", "reason"], async () => (await import("./cancel.schema.ts")).cancelTravellerSchema);
+const rules = toFieldRules(
+	["traveller", "reason"],
+	async () => (await import("./cancel.schema.ts")).cancelTravellerSchema,
+);
 
 export const handle: RouteFacts = { write: "account" };
 
@@ -45,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const trip = await requireTrip(ctx, args.params.id);
 	const travellers = await requireTravellers(ctx, trip.booking.id);
-	return { booking: trip.booking, title: titleOf(trip), travellers };
+	return { booking: trip.booking, title: toTripTitle(trip), travellers };
 }
 
 export async function action(args: Route.ActionArgs) {

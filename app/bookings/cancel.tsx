@@ -7,7 +7,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -24,14 +24,14 @@ import {
 import type { Route } from "./+types/cancel.ts";
 import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
 import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import { nameOfBooking, spellRefund, titleOf } from "./booking-texts.ts";
+import { nameOfBooking, spellRefund, toTripTitle } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
 import { noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
-import { stageOf } from "./trip.ts";
+import { toStage } from "./trip.ts";
 
-const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
+const rules = toFieldRules(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
 
 export const handle: RouteFacts = { write: "account" };
 
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 async function confirmCancelled({ api }: RequestContext, id: string): Promise<Confirmation<Cancellation>> {
 	const list = await api.bookings.list();
 	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;
-	const stage = booking ? stageOf(booking, null, todayInIndia()) : "unknown";
+	const stage = booking ? toStage(booking, null, todayInIndia()) : "unknown";
 	if (stage === "unknown") return stage;
 	return stage === "off" ? { ok: true, value: { refundInPaise: null, chargeInPaise: null } } : "undone";
 }
@@ -122,5 +122,5 @@ async function requireCancellable(ctx: RequestContext, id: string) {
 	const { booking, quote, stage } = trip;
 	const isPossible = ctx.api.orders.canCancel() && (stage === "ahead" || stage === "unknown");
 	if (!isPossible) throw data(null, { status: 404 });
-	return { booking, quote, name: nameOfBooking(booking.number), title: titleOf(trip) };
+	return { booking, quote, name: nameOfBooking(booking.number), title: toTripTitle(trip) };
 }

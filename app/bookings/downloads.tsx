@@ -6,11 +6,11 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { downloadList } from "./booking.css.ts";
-import { type BookedTrip, hasReceipt, voucherNumberOf } from "./trip.ts";
+import { type BookedTrip, findVoucherNumber, hasReceipt } from "./trip.ts";
 
 export function Downloads({ trip }: { trip: BookedTrip }) {
 	const { booking } = trip;
-	const hasVoucher = voucherNumberOf(trip) !== null;
+	const hasVoucher = findVoucherNumber(trip) !== null;
 	if (!hasVoucher && !hasReceipt(trip)) return null;
 	return (
 		<Card as="section" aria-labelledby="documents" className={hiddenInPrint}>

@@ -10,9 +10,16 @@ import {
 	required,
 	type VoucherContent,
 } from "#server/bff/context/index.ts";
-import { voucherOf } from "./booking-texts.ts";
-import { receiptOf } from "./receipt-texts.ts";
-import { areGuidesNamed, type BookedTrip, hasReceipt, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
+import { composeVoucher } from "./booking-texts.ts";
+import { composeReceipt } from "./receipt-texts.ts";
+import {
+	areGuidesNamed,
+	type BookedTrip,
+	findVoucherNumber,
+	findWeatherDay,
+	hasReceipt,
+	toBookedTrip,
+} from "./trip.ts";
 
 /** @throws a redirect to sign in; `data(null)` with 404 for a booking of another user, 503 when the upstream fails */
 export async function requireTrip(
@@ -34,13 +41,13 @@ export async function requireTrip(
 		tour: tour && optional<PackagePage | null>(tour, null),
 		storedReceipt,
 	};
-	return tripOf(booking, sources, today);
+	return toBookedTrip(booking, sources, today);
 }
 
 /** @throws what `requireTrip` throws, and `data(null)` with 404 for a booking without a voucher */
 export async function requireVoucherTrip(ctx: RequestContext, id: string) {
 	const trip = await requireTrip(ctx, id);
-	const number = voucherNumberOf(trip);
+	const number = findVoucherNumber(trip);
 	if (number === null) throw data(null, { status: 404 });
 	return { trip, number };
 }
@@ -65,7 +72,7 @@ export async function loadDocumentPicture(
 
 export async function requireVoucher(ctx: RequestContext, id: string) {
 	const { trip, number } = await requireVoucherTrip(ctx, id);
-	const voucher: VoucherContent = voucherOf(trip, number, await loadGuides(ctx, trip), ctx.seller);
+	const voucher: VoucherContent = composeVoucher(trip, number, await loadGuides(ctx, trip), ctx.seller);
 	return { voucher, image: trip.tour?.image ?? null };
 }
 
@@ -75,7 +82,7 @@ export async function requireReceipt(ctx: RequestContext, id: string): Promise<R
 	const [trip, profile] = await Promise.all([requireTrip(ctx, id), ctx.api.profile.get()]);
 	if (!hasReceipt(trip)) throw data(null, { status: 404 });
 	const payer = profile.ok ? fullName(profile.value) : "";
-	return receiptOf(trip, trip.booking.number ?? "", ctx.seller, payer || null);
+	return composeReceipt(trip, trip.booking.number ?? "", ctx.seller, payer || null);
 }
 
 export async function loadGuidesAndWeather(
@@ -84,7 +91,7 @@ export async function loadGuidesAndWeather(
 	today: Day = todayInIndia(),
 ) {
 	const { tour } = trip;
-	const day = weatherDayOf(trip, today);
+	const day = findWeatherDay(trip, today);
 	const [guides, weather] = await Promise.all([
 		loadGuides(ctx, trip, today),
 		tour?.id && day ? ctx.api.packages.weather(tour.id, day) : null,

@@ -6,14 +6,14 @@ import { routeText } from "#tests/support/money-trade.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import BookingPage from "./booking.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { tripOf } from "./trip.ts";
+import { toBookedTrip } from "./trip.ts";
 
 const booking: BookingSummary = {
 	...{ ...partPaidBooking, slug: null, startsOn: "2027-01-10" },
 	...{ status: "confirmed", totalInPaise: 100_00, paidInPaise: 100_00, balanceInPaise: 0 },
 };
 const textFor = (changes: Partial<BookingSummary>): string => {
-	const trip = tripOf({ ...booking, ...changes }, { detail: null, tour: null }, "2026-11-21");
+	const trip = toBookedTrip({ ...booking, ...changes }, { detail: null, tour: null }, "2026-11-21");
 	return renderedText(rendered(<NextSteps trip={trip} />));
 };
 
@@ -41,7 +41,11 @@ it.each([
 	[0, ["View voucher", "Paid in full"]],
 	[50_00, ["Pay the balance", "View voucher"]],
 ])("with a balance of %i the page shows, in this order: %j", (balanceInPaise, parts) => {
-	const trip = tripOf({ ...booking, balanceInPaise, canPayOnline: true }, { detail: null, tour: null }, "2026-11-21");
+	const trip = toBookedTrip(
+		{ ...booking, balanceInPaise, canPayOnline: true },
+		{ detail: null, tour: null },
+		"2026-11-21",
+	);
 	const cancellation = { canCancel: false, canCancelTraveller: false };
 	const text = routeText(BookingPage, { trip, guides: [], weather: null, cancellation, shareText: null });
 	const places = parts.map((part) => text.indexOf(part));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BookingDetail, BookingSummary } from "#server/bff/context/index.ts";
 import { bareDetail, partPaidBooking } from "#tests/support/booked-trip.ts";
-import { receiptOf } from "./receipt-texts.ts";
-import { tripOf } from "./trip.ts";
+import { composeReceipt } from "./receipt-texts.ts";
+import { toBookedTrip } from "./trip.ts";
 
 const seller = { legalName: "Paradise Holidays Private Limited", gstin: null, emergencyPhone: "+91 98100 11200" };
 const payment = { id: "pay_1", amountInPaise: 1_000_00, date: "2026-11-02", status: "paid" };
@@ -16,8 +16,8 @@ const detail: BookingDetail = {
 	],
 };
 const receipt = (changes: Partial<BookingSummary> = {}, details: Partial<BookingDetail> | null = {}, gstin = "") =>
-	receiptOf(
-		tripOf(
+	composeReceipt(
+		toBookedTrip(
 			{ ...partPaidBooking, ...changes },
 			{ detail: details && { ...detail, ...details }, tour: null },
 			"2026-11-28",

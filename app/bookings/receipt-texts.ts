@@ -11,7 +11,7 @@ import type {
 	Seller,
 	TextList,
 } from "#server/bff/context/index.ts";
-import { publisher, spellTravellers, titleOf } from "./booking-texts.ts";
+import { publisher, spellTravellers, toTripTitle } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 /** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
@@ -56,7 +56,7 @@ const isPaid = ({ status }: BookingDetail["payments"][number]): boolean => statu
 function spellTrip(trip: BookedTrip): string {
 	const { booking, endsOn } = trip;
 	const dates = [booking.startsOn, endsOn].filter((day) => day !== null).map(formatDay);
-	return [titleOf(trip), dates.join(" to ")].filter(Boolean).join(", ");
+	return [toTripTitle(trip), dates.join(" to ")].filter(Boolean).join(", ");
 }
 
 function tripFacts(trip: BookedTrip, number: string): LabelledValue[] {
@@ -122,7 +122,7 @@ function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): s
  * Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number.
  * @param payer whose account paid; null where the name is unknown
  */
-export function receiptOf(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {
+export function composeReceipt(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {
 	const { bill, payments } = trip;
 	const kind = seller.gstin !== null && bill.invoice ? "Tax invoice" : "Receipt";
 	const amounts = amountsOf(trip);

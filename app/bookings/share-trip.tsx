@@ -6,7 +6,7 @@ import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { bookingActions } from "./booking.css.ts";
-import { shareLinksOf } from "./share.ts";
+import { listShareLinks } from "./share.ts";
 
 /** What is shared is the package, never the booking. */
 export function ShareTrip({ tour, text }: { tour: Pick<PackagePage, "slug"> | null; text: string | null }) {
@@ -17,7 +17,7 @@ export function ShareTrip({ tour, text }: { tour: Pick<PackagePage, "slug"> | nu
 				Share this trip
 			</Heading>
 			<div className={bookingActions}>
-				{shareLinksOf(text, paths.packageText(tour.slug)).map(([name, href]) => (
+				{listShareLinks(text, paths.packageText(tour.slug)).map(([name, href]) => (
 					<Fragment key={name}>
 						<a className={buttonClass({ tone: "calm" })} href={href}>
 							{name}

@@ -4,13 +4,13 @@ import { spellDepartures, spellTourPrice } from "./booking-texts.ts";
 
 const sharedDates = 3;
 
-export function shareTextOf(tour: PackagePage, url: string, today: string): string {
+export function composeShareText(tour: PackagePage, url: string, today: string): string {
 	const dates = spellDepartures(tour, today, sharedDates);
 	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");
 }
 
 /** Links that work without script: two open an app with the text, one shows it to be copied. */
-export function shareLinksOf(text: string, textPath: string): readonly (readonly [name: string, href: string])[] {
+export function listShareLinks(text: string, textPath: string): readonly (readonly [name: string, href: string])[] {
 	const encoded = encodeURIComponent(text);
 	return [
 		["WhatsApp", `https://wa.me/?text=${encoded}`],

@@ -10,8 +10,8 @@ import {
 	tripFolderFile,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/trip-file.ts";
-import { datesOf, placesOf, voucherOf } from "./booking-texts.ts";
-import { calendarEntryOf } from "./calendar-entry.ts";
+import { composeVoucher, listTripDates, listTripPlaces } from "./booking-texts.ts";
+import { toCalendarEntry } from "./calendar-entry.ts";
 import { requireVoucherTrip, withoutGround } from "./load-trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
@@ -19,10 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const { trip, number } = await requireVoucherTrip(ctx, args.params.id);
 	const url = new URL(paths.booking(trip.booking.id), ctx.url).href;
-	const entry = calendarEntryOf(trip, { number, url, facts: [...datesOf(trip), ...placesOf(trip)] });
+	const entry = toCalendarEntry(trip, { number, url, facts: [...listTripDates(trip), ...listTripPlaces(trip)] });
 	const html = renderTripFolder({
 		...{ trip, url, qr: createQrCode(number), madeAt: `${formatDay(todayInIndia())}, ${timeInIndia(new Date())}` },
-		voucher: voucherOf(trip, number, [], ctx.seller),
+		voucher: composeVoucher(trip, number, [], ctx.seller),
 		poster: await loadSmallPoster(ctx, trip.tour?.image),
 		calendar: entry && createICalendar(entry, brand.name),
 	});

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { createQrCode, type PackagePage } from "#server/bff/context/index.ts";
 import { bareDetail, bookedTour, partPaidBooking } from "#tests/support/booked-trip.ts";
-import { voucherOf } from "./booking-texts.ts";
-import { shareLinksOf, shareTextOf } from "./share.ts";
-import { tripOf } from "./trip.ts";
+import { composeVoucher } from "./booking-texts.ts";
+import { composeShareText, listShareLinks } from "./share.ts";
+import { toBookedTrip } from "./trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
 const canaries = {
@@ -49,7 +49,7 @@ const travellers = [
 	{ name: "Asha Menon", dateOfBirth: canaries.birth },
 	{ name: "علی خان", dateOfBirth: null },
 ];
-const trip = tripOf(
+const trip = toBookedTrip(
 	{ ...partPaidBooking, canPayOnline: true },
 	{ detail: { ...bareDetail, travellers }, tour },
 	"2026-11-21",
@@ -59,7 +59,7 @@ const guide = { name: "Dorje Canary", mobile: canaries.guidePhone, email: canari
 const html = renderTripFolder({
 	...{ trip, qr: createQrCode("PAR-1"), poster: "data:image/svg+xml;base64,AAAA", calendar: "BEGIN:VCALENDAR" },
 	...{ url: "https://paradise.example/bookings/b1", madeAt: "21 November 2026, 10:00" },
-	voucher: voucherOf(trip, "PAR-1", [guide], seller),
+	voucher: composeVoucher(trip, "PAR-1", [guide], seller),
 });
 
 it("the trip folder has what a traveller needs on the way", () => {
@@ -86,12 +86,12 @@ it("the trip folder's policy allows its own style alone", () => {
 });
 
 it("the text for messages has title, price, dates and address, as plain links", () => {
-	const text = shareTextOf(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
+	const text = composeShareText(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
 	expect(text.split("\n")).toEqual([
 		...["Kerala", "5 nights, 6 days", "From ₹5,250 per adult, with taxes"],
 		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "https://paradise.example/package/kerala-tour"],
 	]);
-	const [whatsApp, sms, copy] = shareLinksOf(text, "/package/kerala-tour.txt");
+	const [whatsApp, sms, copy] = listShareLinks(text, "/package/kerala-tour.txt");
 	for (const link of [whatsApp, sms]) expect(decodeURIComponent(link?.[1] ?? "")).toContain(text);
 	expect(copy).toEqual(["Text to copy", "/package/kerala-tour.txt"]);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brand } from "#app/lib/brand.ts";
 import { addDays, formatDayWithWeekday, formatItineraryDay } from "#app/lib/dates.ts";
 import type { PackagePage, QrCode, TextList, VoucherContent } from "#server/bff/context/index.ts";
-import { placesOf, titleOf } from "./booking-texts.ts";
+import { listTripPlaces, toTripTitle } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 /** The trip as one file: nothing is loaded, so that it opens without a network. */
@@ -58,8 +58,8 @@ const qrImage = ({ size, path }: QrCode, { number, qrCaption }: VoucherContent):
  */
 export function renderTripFolder({ trip, voucher, qr, poster, calendar, url, madeAt }: TripFolder): string {
 	const { booking, tour } = trip;
-	const title = titleOf(trip);
-	const facts = [...voucher.dates, ...placesOf(trip)];
+	const title = toTripTitle(trip);
+	const facts = [...voucher.dates, ...listTripPlaces(trip)];
 	const [travellers, ...others] = voucher.people;
 	return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(`${title}, booking ${voucher.number}`)}</title><style>${css}</style></head>

@@ -2,13 +2,20 @@ import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
 import { bareDetail, partPaidBooking as booking, bookedTour as tour } from "#tests/support/booked-trip.ts";
-import { factsOf, spellLaterCharges, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
-import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
+import {
+	composeVoucher,
+	listTripFacts,
+	spellLaterCharges,
+	spellQuote,
+	spellRefund,
+	toTripTitle,
+} from "./booking-texts.ts";
+import { areGuidesNamed, findVoucherNumber, findWeatherDay, quoteCancellation, toBookedTrip, toStage } from "./trip.ts";
 
 const today = "2026-11-21";
 const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };
 const trip = (changes: Partial<BookingSummary> = {}, sources = { detail: null, tour: tour as PackagePage | null }) =>
-	tripOf({ ...booking, ...changes }, sources, today);
+	toBookedTrip({ ...booking, ...changes }, sources, today);
 
 describe("the stage of a booking", () => {
 	it.each([
@@ -30,10 +37,10 @@ describe("the stage of a booking", () => {
 	])("%s, %s: %s", (status, startsOn, stage) => {
 		expect(trip({ status, startsOn }).stage).toBe(stage);
 		const number = ["open", "off", "unknown"].includes(stage) ? null : "PAR-1";
-		expect(voucherNumberOf(trip({ status, startsOn }))).toBe(number);
+		expect(findVoucherNumber(trip({ status, startsOn }))).toBe(number);
 	});
 	it("takes the first day for the last one when the package is unknown", () =>
-		expect(stageOf({ ...booking, startsOn: "2026-11-20" }, null, today)).toBe("over"));
+		expect(toStage({ ...booking, startsOn: "2026-11-20" }, null, today)).toBe("over"));
 });
 
 describe("the cancellation quote", () => {
@@ -42,7 +49,7 @@ describe("the cancellation quote", () => {
 		["2026-12-20", 50, 3_000_00, 0, "2026-12-05", ["2026-12-06"]],
 		["2026-11-21", 100, 3_000_00, 0, null, []],
 	])("leaving on %s: %s%%", (startsOn, chargePercent, chargeInPaise, refundInPaise, until, later) =>
-		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
+		expect(quoteCancellation(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
 			chargePercent,
 			totalInPaise: 10_000_00,
 			chargeInPaise,
@@ -52,9 +59,9 @@ describe("the cancellation quote", () => {
 		}),
 	);
 	it("is null without cancellation rules, without a date, after departure, and when nothing was paid", () => {
-		expect(quoteOf([], booking, today)).toBeNull();
-		expect(quoteOf(tour.cancellation, { ...booking, startsOn: null }, today)).toBeNull();
-		expect(quoteOf(tour.cancellation, { ...booking, startsOn: "2026-11-20" }, today)).toBeNull();
+		expect(quoteCancellation([], booking, today)).toBeNull();
+		expect(quoteCancellation(tour.cancellation, { ...booking, startsOn: null }, today)).toBeNull();
+		expect(quoteCancellation(tour.cancellation, { ...booking, startsOn: "2026-11-20" }, today)).toBeNull();
 		expect(trip({ status: "pending", paidInPaise: 0 }).quote).toBeNull();
 	});
 });
@@ -67,31 +74,31 @@ describe("a booking of which only the id is known", () => {
 	const unknown = trip(bare, { detail: null, tour: null });
 
 	it("has no voucher, no quote, no due date and no facts", () => {
-		expect(voucherNumberOf(unknown)).toBeNull();
+		expect(findVoucherNumber(unknown)).toBeNull();
 		expect([unknown.quote, unknown.balance, unknown.endsOn]).toEqual([null, null, null]);
-		expect(factsOf(unknown)).toEqual([]);
-		expect(titleOf(unknown)).toBe("Your trip");
+		expect(listTripFacts(unknown)).toEqual([]);
+		expect(toTripTitle(unknown)).toBe("Your trip");
 	});
 	it.each([["totalInPaise"], ["paidInPaise"]])("has no quote without %s", (field) => {
 		expect(trip().quote).not.toBeNull();
 		expect(trip({ [field]: null }).quote).toBeNull();
 	});
-	it("has no voucher without a number", () => expect(voucherNumberOf(trip({ number: null }))).toBeNull());
+	it("has no voucher without a number", () => expect(findVoucherNumber(trip({ number: null }))).toBeNull());
 });
 
 it("the balance is due on the date of the booking, else on the date that the package's payment terms give", () => {
 	expect(trip().balance?.due).toBe("2026-11-30");
 	expect(trip({ balanceDue: "2026-12-02" }).balance?.due).toBe("2026-12-02");
 	const detail = { ...bareDetail, balanceDue: "2026-12-01" };
-	expect(tripOf(booking, { detail, tour }, today).balance?.due).toBe("2026-12-01");
+	expect(toBookedTrip(booking, { detail, tour }, today).balance?.due).toBe("2026-12-01");
 	expect(trip({ balanceInPaise: 0 }).balance).toBeNull();
-	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
+	expect(listTripFacts(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
 });
 
 it("total, paid and balance have no paise outside the receipt, and what is left over is no refund", () => {
 	const amounts = { totalInPaise: 70_471_80, paidInPaise: 21_141_54, balanceInPaise: 49_330_26 };
 	expect(trip(amounts).balance?.text).toBe("Pay the balance of ₹49,330 by 30 November 2026");
-	expect(factsOf(trip(amounts)).slice(-3)).toEqual([
+	expect(listTripFacts(trip(amounts)).slice(-3)).toEqual([
 		["Total", "₹70,472"],
 		["Paid", "₹21,142"],
 		["Balance", "₹49,330, due by 30 November 2026"],
@@ -109,7 +116,7 @@ it("total, paid and balance have no paise outside the receipt, and what is left 
 
 it("every later step of a cancellation has its day and its amount, and one that is larger than what is paid is explained", () => {
 	const [paidInFull, paidInPart] = [10_000_00, 3_000_00].map((paidInPaise) =>
-		quoteOf(tour.cancellation, { ...booking, paidInPaise }, today),
+		quoteCancellation(tour.cancellation, { ...booking, paidInPaise }, today),
 	);
 	expect(paidInFull && spellLaterCharges(paidInFull)).toEqual([
 		"From 22 November 2026: cancellation charge ₹5,000 (50%)",
@@ -125,14 +132,14 @@ it("guides are shown from 30 days before departure, weather from one year before
 		true,
 		false,
 	]);
-	expect(weatherDayOf(trip(), today)).toBe("2026-12-21");
-	expect(weatherDayOf(trip({ startsOn: "2026-11-19" }), today)).toBe(today);
-	expect(weatherDayOf(trip({ startsOn: "2027-11-22" }), today)).toBeNull();
-	expect(weatherDayOf(trip({ status: "cancelled" }), today)).toBeNull();
+	expect(findWeatherDay(trip(), today)).toBe("2026-12-21");
+	expect(findWeatherDay(trip({ startsOn: "2026-11-19" }), today)).toBe(today);
+	expect(findWeatherDay(trip({ startsOn: "2027-11-22" }), today)).toBeNull();
+	expect(findWeatherDay(trip({ status: "cancelled" }), today)).toBeNull();
 });
 
 it("the voucher names the travellers, when the booking lists them, and the guides", () => {
-	const withTravellers = tripOf(
+	const withTravellers = toBookedTrip(
 		booking,
 		{
 			detail: {
@@ -147,23 +154,25 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		today,
 	);
 	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };
-	const voucher = voucherOf(withTravellers, "PAR-1", [dorje], seller);
+	const voucher = composeVoucher(withTravellers, "PAR-1", [dorje], seller);
 	const [travellers, hotels] = voucher.people;
 	expect(new Map(voucher.facts).get("Your guide")).toBe("Dorje, +91 70000 10001");
 	expect(travellers?.lines).toEqual(["Asha Menon, 35 years", "\u2068علی خان\u2069"]);
 	expect(hotels?.lines).toEqual(["Lake House, Kochi, 2 nights, +91\u00a0484\u00a0221\u00a07103"]);
 	expect(voucher.emergencyPhone).toBe("+91 98100 11200");
 	const withTwoGuides = new Map(
-		voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
+		composeVoucher(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
 	);
 	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
 		"2 travellers",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
-	expect(new Map(voucherOf(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
+	expect(new Map(composeVoucher(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
 		/^Assigned 30 days before departure/,
 	);
-	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(false);
+	expect(new Map(composeVoucher(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(
+		false,
+	);
 });
 
 it("a known status is spelt in plain words, an unknown one as the upstream sends it", () => {

@@ -1,4 +1,4 @@
-import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
+import { findOpenBalance, type OpenBalance } from "#app/lib/balance.ts";
 import { hasEnded, isOffStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday, type LaterCharge, laterCharges } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
@@ -46,7 +46,7 @@ export interface BookedTrip {
 }
 
 /** A confirmed booking without a date is `ahead`. */
-export function stageOf({ status, startsOn }: BookingSummary, endsOn: Day | null, today: Day): Stage {
+export function toStage({ status, startsOn }: BookingSummary, endsOn: Day | null, today: Day): Stage {
 	const word = plainStatus(status);
 	if (isOffStatus(status)) return "off";
 	if (word === "completed") return "over";
@@ -57,7 +57,7 @@ export function stageOf({ status, startsOn }: BookingSummary, endsOn: Day | null
 }
 
 /** The charge is capped at the amount paid, since only that can be refunded. */
-export function quoteOf(
+export function quoteCancellation(
 	bands: PackagePage["cancellation"],
 	{ startsOn, totalInPaise, paidInPaise }: Pick<BookingSummary, "startsOn" | "totalInPaise" | "paidInPaise">,
 	today: Day,
@@ -106,14 +106,14 @@ function meetingPointOf(tour: PackagePage | null, startsOn: Day | null): string 
 	return places.size === 1 ? place : "";
 }
 
-export function tripOf(
+export function toBookedTrip(
 	booking: BookingSummary,
 	{ detail, tour, storedReceipt = null }: TripSources,
 	today: Day,
 ): BookedTrip {
 	const startsOn = booking.startsOn !== null && isDay(booking.startsOn) ? booking.startsOn : null;
 	const endsOn = startsOn && tour?.duration ? addDays(startsOn, tour.duration.days - 1) : null;
-	const stage = stageOf({ ...booking, startsOn }, endsOn, today);
+	const stage = toStage({ ...booking, startsOn }, endsOn, today);
 	const isPaidAhead = stage === "ahead" && (booking.paidInPaise ?? 0) > 0;
 	return {
 		booking: { ...booking, startsOn },
@@ -126,12 +126,12 @@ export function tripOf(
 		payments: firstOf(detail?.payments, storedPaymentsOf(storedReceipt)),
 		bill: billOf(detail, storedReceipt),
 		meetingPoint: meetingPointOf(tour, startsOn),
-		balance: openBalanceOf(
+		balance: findOpenBalance(
 			{ ...booking, startsOn, balanceDue: detail?.balanceDue ?? booking.balanceDue },
 			today,
 			tour?.payment ?? null,
 		),
-		quote: isPaidAhead && tour ? quoteOf(tour.cancellation, { ...booking, startsOn }, today) : null,
+		quote: isPaidAhead && tour ? quoteCancellation(tour.cancellation, { ...booking, startsOn }, today) : null,
 		tour,
 	};
 }
@@ -139,7 +139,7 @@ export function tripOf(
 const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"]);
 
 /** A voucher shows the booking number, so there is none without. */
-export const voucherNumberOf = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
+export const findVoucherNumber = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
 
 /** For what was paid, also of a cancelled booking. */
@@ -153,7 +153,7 @@ export const areGuidesNamed = ({ stage, booking: { startsOn } }: BookedTrip, tod
 	stage === "underWay" || (stage === "ahead" && startsOn !== null && addDays(startsOn, -guidesFromDays) <= today);
 
 /** The day of the forecast: departure, or today during the trip; null outside of that. */
-export function weatherDayOf({ stage, booking: { startsOn } }: BookedTrip, today: Day): Day | null {
+export function findWeatherDay({ stage, booking: { startsOn } }: BookedTrip, today: Day): Day | null {
 	if (stage === "underWay") return today;
 	const isShown = stage === "ahead" && startsOn !== null && startsOn <= addDays(today, weatherFromDays);
 	return isShown ? startsOn : null;

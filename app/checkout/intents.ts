@@ -8,7 +8,7 @@ export const continueIntent = "go-on";
 /** Puts the travellers of the page into the cart, to see their price. */
 export const priceIntent = "price";
 
-export function intentOf(reply: unknown): string | undefined {
+export function readIntent(reply: unknown): string | undefined {
 	const intent = isFormActionData(reply) ? reply.result.initialValue?._intent : undefined;
 	return typeof intent === "string" ? intent : undefined;
 }

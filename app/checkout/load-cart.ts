@@ -9,7 +9,7 @@ import {
 	type Traveller,
 } from "#server/bff/context/index.ts";
 import { loadRunning, type RunningPayment } from "./payment/running-payment.ts";
-import { type CheckoutStep, pathOfCheckoutStep, reachableStep, stepFactsOf } from "./steps.ts";
+import { type CheckoutStep, pathOfCheckoutStep, reachableStep, toStepFacts } from "./steps.ts";
 
 export interface CartView {
 	/** Null when the cart is empty or `isUnknown`. */
@@ -40,8 +40,8 @@ export async function loadCart(args: LoaderFunctionArgs, step: CheckoutStep): Pr
 		return { view, saved, ctx };
 	}
 	const cart = withoutLost(required(outcome), saved);
-	const lostTravellers = lostTravellersOf(required(outcome), saved).length;
-	const reachable = reachableStep(step, stepFactsOf(cart, lostTravellers));
+	const lostTravellers = listLostTravellers(required(outcome), saved).length;
+	const reachable = reachableStep(step, toStepFacts(cart, lostTravellers));
 	if (reachable !== step) throw redirect(pathOfCheckoutStep(reachable));
 	const attempt = cart && (await ctx.payments.findRunning(cart));
 	const running = attempt === null ? null : await loadRunning(ctx, attempt);
@@ -49,14 +49,14 @@ export async function loadCart(args: LoaderFunctionArgs, step: CheckoutStep): Pr
 }
 
 /** Where the saved travellers are not known, none is lost. */
-export function lostTravellersOf(cart: Pick<Cart, "travellerIds"> | null, saved: SavedTravellers): readonly string[] {
+export function listLostTravellers(cart: Pick<Cart, "travellerIds"> | null, saved: SavedTravellers): readonly string[] {
 	if (cart === null || !saved.ok) return [];
 	const known = new Set(saved.value.map(({ id }) => id));
 	return cart.travellerIds.filter((id) => !known.has(id));
 }
 
 function withoutLost(cart: Cart | null, saved: SavedTravellers): Cart | null {
-	const lost = lostTravellersOf(cart, saved);
+	const lost = listLostTravellers(cart, saved);
 	return cart && { ...cart, travellerIds: cart.travellerIds.filter((id) => !lost.includes(id)) };
 }
 

@@ -27,7 +27,7 @@ function seatsLeft({ status, left }: Departure): number | null {
 const distance = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other));
 
 /** The nearest dates with room, soonest first. */
-export function otherDatesOf(
+export function listOtherDates(
 	departures: readonly Departure[],
 	{ date, persons }: { readonly date: Day; readonly persons: number },
 	today: Day,
@@ -44,7 +44,7 @@ export function otherDatesOf(
 	return nearest.slice(0, mostOthers).sort((one, other) => one.date.localeCompare(other.date));
 }
 
-export function seatsOf(
+export function describeSeats(
 	departures: readonly Departure[],
 	trip: { readonly date: Day; readonly persons: number },
 	today: Day,
@@ -54,7 +54,7 @@ export function seatsOf(
 	if (known.includes(null)) return { kind: "unknown" };
 	const left = Math.max(0, ...known.map((count) => count ?? 0));
 	if (left >= trip.persons) return { kind: "enough", left };
-	return { kind: "short", left, persons: trip.persons, others: otherDatesOf(departures, trip, today) };
+	return { kind: "short", left, persons: trip.persons, others: listOtherDates(departures, trip, today) };
 }
 
 /** Asked of the upstream anew. A payment that is open may hold the seats itself, so that nothing is said then. */
@@ -62,7 +62,7 @@ export async function loadSeats({ api }: RequestContext, cart: Cart, hasRunning:
 	if (cart.slug === null || hasRunning) return { kind: "unknown" };
 	const tour = await api.packages.bySlugNow(cart.slug);
 	if (!tour.ok) return { kind: "unknown" };
-	return seatsOf(
+	return describeSeats(
 		tour.value.departures,
 		{ date: cart.date, persons: Math.max(1, cart.travellerIds.length) },
 		todayInIndia(),

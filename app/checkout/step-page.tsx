@@ -7,7 +7,7 @@ import { CartNotices } from "./cart-notices.tsx";
 import type { CartView } from "./load-cart.ts";
 import { StepList } from "./step-list.tsx";
 import { checkoutHead, checkoutLead, checkoutPage } from "./step-page.css.ts";
-import { type CheckoutStep, stepFactsOf } from "./steps.ts";
+import { type CheckoutStep, toStepFacts } from "./steps.ts";
 
 interface CheckoutStepPageProps {
 	view: CartView;
@@ -22,7 +22,7 @@ interface CheckoutStepPageProps {
 
 export const CheckoutStepPage = ({ step, title, intro, lead, view, children }: CheckoutStepPageProps) => (
 	<div className={classNames(pageWidth, checkoutPage)}>
-		<StepList step={step} cart={stepFactsOf(view.cart, view.lostTravellers)} />
+		<StepList step={step} cart={toStepFacts(view.cart, view.lostTravellers)} />
 		<div className={checkoutLead}>
 			<header className={checkoutHead}>
 				<Heading level={1} size={2}>

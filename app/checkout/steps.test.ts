@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CartFacts, canOpenStep, checkoutSteps, pathOfCheckoutStep, reachableStep, stepFactsOf } from "./steps.ts";
+import { type CartFacts, canOpenStep, checkoutSteps, pathOfCheckoutStep, reachableStep, toStepFacts } from "./steps.ts";
 
 const emptyCart: CartFacts = null;
 const withoutTravellers: CartFacts = { travellerIds: [] };
@@ -21,12 +21,12 @@ describe("checkout steps", () => {
 	});
 
 	it("asks who travels again where one or more travellers were deleted", () => {
-		expect([0, 1, 2].map((lost) => stepFactsOf(withTravellers, lost))).toEqual([
+		expect([0, 1, 2].map((lost) => toStepFacts(withTravellers, lost))).toEqual([
 			withTravellers,
 			withoutTravellers,
 			withoutTravellers,
 		]);
-		expect(stepFactsOf(emptyCart, 1)).toBe(emptyCart);
+		expect(toStepFacts(emptyCart, 1)).toBe(emptyCart);
 	});
 
 	it("never redirects in a loop: the reachable step is always open", () => {

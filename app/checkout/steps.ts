@@ -24,7 +24,7 @@ export const findPathAfterTravellers = (cart: CartOptions): string =>
 	cart === null || cart.company === null ? paths.checkOutReview() : paths.checkOutDetails();
 
 /** Who travels is asked again when a traveller of the cart was deleted. */
-export const stepFactsOf = (cart: CartFacts, lostTravellers: number): CartFacts =>
+export const toStepFacts = (cart: CartFacts, lostTravellers: number): CartFacts =>
 	cart && lostTravellers > 0 ? { travellerIds: [] } : cart;
 
 function furthestStep(cart: CartFacts): CheckoutStep {

@@ -8,7 +8,7 @@ import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { vars } from "#app/styles/vars.css.ts";
-import { linksIn, named, nameOf, parsed, rendered, renderedText } from "#tests/support/rendered.ts";
+import { linksIn, named, parsed, readName, rendered, renderedText } from "#tests/support/rendered.ts";
 import { Picture } from "./cards/picture.tsx";
 import { Price } from "./cards/price.tsx";
 import { formatRating, Rating } from "./cards/rating.tsx";
@@ -42,7 +42,7 @@ describe("icons", () => {
 		expect(icon(<Icon name="star" />)?.getAttribute("aria-hidden")).toBe("true");
 		const close = icon(<Icon name="close" label="Close" />);
 		expect(close?.getAttribute("role")).toBe("img");
-		expect(nameOf(close)).toBe("Close");
+		expect(readName(close)).toBe("Close");
 	});
 });
 
@@ -74,7 +74,7 @@ describe("buttons", () => {
 				Save
 			</Button>,
 		);
-		expect(nameOf(round)).toBe("Save");
+		expect(readName(round)).toBe("Save");
 	});
 	test("a link button is a link", () =>
 		expect(linksIn(show(<LinkButton to="/search">Look</LinkButton>))).toEqual([["Look", "/search"]]));
@@ -148,7 +148,7 @@ describe("a picture", () => {
 	test("without an image is a labelled placeholder", () => {
 		const body = show(<Picture image={null} alt="Kerala" />);
 		expect(body.querySelector("img")).toBeNull();
-		expect(nameOf(body.querySelector("[role=img]"))).toBe("Kerala");
+		expect(readName(body.querySelector("[role=img]"))).toBe("Kerala");
 	});
 	test("has the ground that its address names, which is not requested", () => {
 		const body = show(<Picture image="/media/photos/goa.jpg#waterPale" alt="" width={100} />);
@@ -188,7 +188,7 @@ describe("a notice", () => {
 				No
 			</Notice>,
 		);
-		expect(nameOf(notice.querySelector("details[open] > summary"))).toBe("Close this message");
+		expect(readName(notice.querySelector("details[open] > summary"))).toBe("Close this message");
 		expect(linksIn(notice)).toEqual([]);
 	});
 });

@@ -3,7 +3,7 @@ import type { EnquiryInput, Outcome, RequestContext, SessionData } from "#server
 import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import { freshLimits } from "#tests/support/limits.ts";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 import { findPackage, submitFooterEnquiry, submitPanelEnquiry } from "./leave-enquiry.ts";
 
 const kerala = { id: "pkg-7", title: "Kerala Backwaters", slug: "kerala-tour" };
@@ -39,7 +39,7 @@ function submit(
 			...{ packages: { bySlug }, menu: { list: menu } },
 		},
 		...createPostedForm(readFormOnce(posted)),
-		...createReturnPaths(siteRoutesOf({})),
+		...createReturnPaths(makeSiteRoutes({})),
 		limits,
 		classifySender: async () => sender,
 		session: {

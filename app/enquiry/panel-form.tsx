@@ -7,13 +7,13 @@ import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["name", "email", "countrycode", "mobileno", "comments"],
 	async () => (await import("./panel.schema.ts")).panelSchema,
 );

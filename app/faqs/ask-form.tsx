@@ -3,7 +3,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { pickFields, toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { faqForm } from "./faqs.css.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
@@ -14,10 +14,10 @@ const names = ["title", "details"] as const;
 
 /** Validated by the server only. */
 export function AskForm({ action, reply }: { action: string; reply: unknown }) {
-	const { title, details } = fieldsOf(reply, formId, names);
+	const { title, details } = pickFields(reply, formId, names);
 	return (
 		<PostForm id={formId} action={action} values={{ _intent }} noValidate className={faqForm} preventScrollReset>
-			<ErrorSummary problems={problemsOf(reply, formId, names)} />
+			<ErrorSummary problems={toFieldProblems(reply, formId, names)} />
 			<HoneypotField />
 			<Field field={title} label="Your question" autoComplete="off" maxLength={maxFaqLengths.question} />
 			<Field

@@ -3,7 +3,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { fieldsOf } from "#app/lib/forms/form-reply.ts";
+import { pickFields } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
 
@@ -19,7 +19,7 @@ interface CommentFormProps {
 /** Validated by the server only. */
 export function CommentForm({ action, faqId, commentId = "", reply }: CommentFormProps) {
 	const id = commentId ? `answer-${commentId}` : `comment-${faqId}`;
-	const { comment } = fieldsOf(reply, id, ["comment"]);
+	const { comment } = pickFields(reply, id, ["comment"]);
 	const values = { _intent: "comment", faqId, commentId };
 	const isBusy = useIsSending(values);
 	return (

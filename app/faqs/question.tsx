@@ -4,7 +4,7 @@ import { formatDay } from "#app/lib/dates.ts";
 import type { Faq, FaqComment } from "#server/bff/context/index.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentReplies, faqAnswer, faqComment, faqComments, replyOpener } from "./faqs.css.ts";
-import { type Thread, threadsOf } from "./threads.ts";
+import { groupThreads, type Thread } from "./threads.ts";
 import { VoteForm } from "./vote-form.tsx";
 
 export interface InvalidFaqForm {
@@ -40,7 +40,7 @@ export function Question({ faq, action, isOpen, accepts, invalidForm }: Question
 							{faq.comments.length === 1 ? "1 comment" : `${faq.comments.length} comments`}
 						</Heading>
 						<ul className={faqComments}>
-							{threadsOf(faq.comments).map((thread) => (
+							{groupThreads(faq.comments).map((thread) => (
 								<ThreadItem
 									key={thread.comment.id ?? thread.comment.text}
 									thread={thread}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { threadsOf } from "./threads.ts";
+import { groupThreads } from "./threads.ts";
 
 const comment = (id: string, answersId: string | null = null) => ({
 	id,
@@ -11,7 +11,7 @@ const comment = (id: string, answersId: string | null = null) => ({
 	downVotes: 0,
 });
 const shape = (...comments: ReturnType<typeof comment>[]) =>
-	threadsOf(comments).map((thread) => [thread.comment.id, thread.answers.map(({ id }) => id)]);
+	groupThreads(comments).map((thread) => [thread.comment.id, thread.answers.map(({ id }) => id)]);
 
 test("replies are listed below their first comment, whatever their depth", () => {
 	expect(shape(comment("a"), comment("b"), comment("c", "a"), comment("d", "c"))).toEqual([

@@ -7,7 +7,7 @@ export interface Thread {
 }
 
 /** A reply to a missing comment starts its own thread. */
-export function threadsOf(comments: readonly FaqComment[]): Thread[] {
+export function groupThreads(comments: readonly FaqComment[]): Thread[] {
 	const byId = new Map(comments.flatMap((comment) => (comment.id === null ? [] : [[comment.id, comment] as const])));
 	const rootOf = (comment: FaqComment): FaqComment => {
 		const seen = new Set<FaqComment>();

@@ -1,4 +1,4 @@
-import { type BalanceReminder, balanceRemindersOf } from "#app/lib/balance.ts";
+import { type BalanceReminder, listBalanceReminders } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { type PaymentReminder, withPaymentReminders } from "#app/lib/open-payments.ts";
 import { optional, type RequestContext } from "#server/bff/context/index.ts";
@@ -18,7 +18,7 @@ export async function loadReminders({
 }: Pick<RequestContext, "api" | "session" | "payments">): Promise<Reminders> {
 	if (!session.get("user") || !session.get("mayOwe")) return { payments: [], balances: [] };
 	const bookings = await api.bookings.list();
-	const balances = balanceRemindersOf(optional(bookings, []), todayInIndia());
+	const balances = listBalanceReminders(optional(bookings, []), todayInIndia());
 	const open = await payments.findOpen(balances.map(({ bookingId }) => bookingId));
 	if (bookings.ok && balances.length + open.length === 0) session.unset("mayOwe");
 	const { payments: unfinished, reminders } = withPaymentReminders(balances, open);

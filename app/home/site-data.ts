@@ -1,5 +1,5 @@
 import { brand } from "#app/lib/brand.ts";
-import { organizationOf } from "#app/lib/organization-data.ts";
+import { toOrganizationData } from "#app/lib/organization-data.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** Structured data of the home page: the company, and the site with its search. */
@@ -11,7 +11,7 @@ export function siteData(origin: string): object {
 		"@context": "https://schema.org",
 		"@graph": [
 			{
-				...organizationOf(origin),
+				...toOrganizationData(origin),
 				email: brand.email,
 				telephone: brand.phone.href.replace("tel:", ""),
 				address: {

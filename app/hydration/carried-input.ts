@@ -1,4 +1,4 @@
-import { keepingFocus, select, selectionOf } from "./keeping-focus.ts";
+import { keepingFocus, readSelection, select } from "./keeping-focus.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -23,7 +23,7 @@ export function rememberFields(): () => void {
 			if (field === focused)
 				keepingFocus(() => {
 					successor.focus({ preventScroll: true });
-					select(successor, selectionOf(field));
+					select(successor, readSelection(field));
 				});
 		}
 	};

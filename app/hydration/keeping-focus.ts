@@ -3,7 +3,7 @@ const focusEvents = ["focus", "blur", "focusin", "focusout", "change"];
 /** Nobody hears that the focused field was moved: a form would say that it was left empty. */
 export function keepingFocus<Result>(change: () => Result): Result {
 	const focused = document.activeElement;
-	const selection = selectionOf(focused);
+	const selection = readSelection(focused);
 	const silence = (event: Event): void => event.stopImmediatePropagation();
 	for (const name of focusEvents) addEventListener(name, silence, true);
 	const result = change();
@@ -18,7 +18,7 @@ export function keepingFocus<Result>(change: () => Result): Result {
 type Selection = readonly [number, number, "forward" | "backward" | "none"];
 
 /** Null for a field without a selection that script can read, such as an e-mail address. */
-export function selectionOf(field: Element | null): Selection | null {
+export function readSelection(field: Element | null): Selection | null {
 	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
 	const { selectionStart, selectionEnd, selectionDirection } = field;
 	return selectionStart === null || selectionEnd === null

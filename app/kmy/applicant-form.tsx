@@ -5,14 +5,14 @@ import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import type { Day } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
-import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { pickTextFields, type StepFormProps } from "./form-props.ts";
 import { yatraGenderOptions, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rulesOn = (today: Day) =>
-	rulesOf(
+	toFieldRules(
 		[
 			"firstName",
 			"lastName",
@@ -32,7 +32,7 @@ const rulesOn = (today: Day) =>
 
 export function ApplicantForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
-	const options = { id: "applicant", defaultValue: textFieldsOf(savedValues) };
+	const options = { id: "applicant", defaultValue: pickTextFields(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
 		<ValidatedForm form={form} action={pathOfStep("applicant")} submit="Save and continue">

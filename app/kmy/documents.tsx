@@ -6,7 +6,7 @@ import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { fieldColumn } from "#app/components/forms/post-form.css.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { pickFields, toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function YatraDocumentsPage({ loaderData: { done, savedScans } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
-	const fields = fieldsOf(reply, formId, scanNames);
+	const fields = pickFields(reply, formId, scanNames);
 	return (
 		<RegistrationStepPage
 			step="documents"
@@ -70,7 +70,7 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 			intro="We keep only a fresh copy of each picture. JPEG, PNG or WebP, up to 15 MB each. PDFs are not accepted."
 		>
 			<PostForm action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={fieldColumn}>
-				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />
+				<ErrorSummary problems={toFieldProblems(reply, formId, scanNames)} />
 				{scanNames.map((name) => (
 					<PictureField
 						key={name}

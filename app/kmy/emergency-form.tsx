@@ -1,17 +1,17 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { pickTextFields, type StepFormProps } from "./form-props.ts";
 import { pathOfStep } from "./steps.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["emergencyName", "emergencyRelation", "emergencyMobile"],
 	async () => (await import("./kmy.schema.ts")).stepSchemas.emergency,
 );
 
 export function EmergencyForm({ reply, savedValues }: StepFormProps) {
-	const options = { id: "emergency", defaultValue: textFieldsOf(savedValues) };
+	const options = { id: "emergency", defaultValue: pickTextFields(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
 		<ValidatedForm form={form} action={pathOfStep("emergency")} submit="Save and continue">

@@ -11,5 +11,5 @@ export interface StepFormProps {
 }
 
 /** Leaves out the fields with several values. */
-export const textFieldsOf = (values: StepFields): Record<string, string> =>
+export const pickTextFields = (values: StepFields): Record<string, string> =>
 	Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));

@@ -3,13 +3,13 @@ import { Field } from "#app/components/forms/field.tsx";
 import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { pickTextFields, type StepFormProps } from "./form-props.ts";
 import { bodyMassResult } from "./kmy.css.ts";
-import { bloodGroups, bodyMassOf, yatraLimits } from "./rules.ts";
+import { bloodGroups, computeBodyMass, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["height", "weight", "bloodGroup", "medicalNotes"],
 	async () => (await import("./kmy.schema.ts")).stepSchemas.health,
 );
@@ -17,12 +17,12 @@ const rules = rulesOf(
 const bloodGroupOptions = [["", "Choose"], ...bloodGroups.map((group) => [group, group] as const)] as const;
 
 export function HealthForm({ reply, savedValues }: StepFormProps) {
-	const options = { id: "health", defaultValue: textFieldsOf(savedValues) };
+	const options = { id: "health", defaultValue: pickTextFields(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
-	const [index, setIndex] = useState(() => bodyMassOf(fields.height.defaultValue, fields.weight.defaultValue));
+	const [index, setIndex] = useState(() => computeBodyMass(fields.height.defaultValue, fields.weight.defaultValue));
 	const updateIndex = (event: FormEvent<HTMLFormElement>) => {
 		const values = new FormData(event.currentTarget);
-		setIndex(bodyMassOf(String(values.get("height")), String(values.get("weight"))));
+		setIndex(computeBodyMass(String(values.get("height")), String(values.get("weight"))));
 	};
 	return (
 		<ValidatedForm form={form} onInput={updateIndex} action={pathOfStep("health")} submit="Save and continue">

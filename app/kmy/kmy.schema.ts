@@ -4,14 +4,14 @@ import { requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { optionalText, requiredCode, requiredEmail, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
 import { toPlainCharacters } from "#app/lib/text/clean.ts";
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import {
 	ageError,
-	batchesOf,
 	bloodGroups,
 	bodyMassError,
 	earliestPassportExpiry,
+	listBatches,
 	routeWishes,
 	yatraRoutes,
 } from "./rules.ts";
@@ -22,7 +22,7 @@ const text = (max: number) => optionalText(max, tooLong(max));
 
 /** Accepts an Indian number with +91, leading zeros and separators. */
 function mobileOf(input: string): string {
-	const digits = digitsOf(input);
+	const digits = keepDigits(input);
 	return /^0*(?:910*)?$/.test(digits.slice(0, -10)) ? digits.slice(-10) : digits;
 }
 const mobile = z.pipe(
@@ -106,13 +106,13 @@ const routeSchema = () =>
 	z
 		.object({
 			wish: z.enum(wishNames, { error: "Choose a route" }),
-			batches: z._default(z.array(z.enum(yatraRoutes.flatMap(batchesOf))), []),
+			batches: z._default(z.array(z.enum(yatraRoutes.flatMap(listBatches))), []),
 			previousYatra: text(300),
 			companion: text(100),
 		})
 		.check(
 			z.check(({ value: { wish, batches }, issues }) => {
-				const offered: readonly string[] = routeWishes[wish].routes.flatMap(batchesOf);
+				const offered: readonly string[] = routeWishes[wish].routes.flatMap(listBatches);
 				if (batches.some((batch) => offered.includes(batch))) return;
 				issues.push({ code: "custom", input: batches, path: ["batches"], message: "Choose a batch of that route" });
 			}),

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { stepSchemas } from "./kmy.schema.ts";
-import { applicantOf, requireScans } from "./load-application.ts";
-import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry } from "./rules.ts";
-import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
+import { requireScans, toApplicant } from "./load-application.ts";
+import { ageError, bodyMassError, computeBodyMass, earliestPassportExpiry, listBatches } from "./rules.ts";
+import { findTypedStep, firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter } from "./steps.ts";
 
 const today = "2026-11-21";
 const applicant = {
@@ -59,7 +59,7 @@ describe("body mass index", () => {
 		["1.65", "60", null],
 		["", "", null],
 		["165", "six", null],
-	])("%s cm and %s kg: %s", (height, weight, index) => expect(bodyMassOf(height, weight)).toBe(index));
+	])("%s cm and %s kg: %s", (height, weight, index) => expect(computeBodyMass(height, weight)).toBe(index));
 
 	it("is valid up to 25", () => {
 		expect(bodyMassError("180", "81")).toBeNull();
@@ -103,7 +103,7 @@ describe("registration steps", () => {
 		expect(firstIncompleteStep("applicant", [])).toBeNull();
 		expect(firstIncompleteStep("health", ["applicant"])).toBe("passport");
 		expect(firstIncompleteStep("health", ["applicant", "passport"])).toBeNull();
-		expect([undefined, "health", "review", "toString"].map(typedStepOf)).toEqual(["applicant", "health", null, null]);
+		expect([undefined, "health", "review", "toString"].map(findTypedStep)).toEqual(["applicant", "health", null, null]);
 	});
 
 	it("become the upstream's applicant: routes in order of preference, batches of those routes only", () => {
@@ -119,10 +119,10 @@ describe("registration steps", () => {
 			emergency: { emergencyName: "Ravi", emergencyRelation: "Brother", emergencyMobile: "9876543211" },
 			route: stepSchemas.route().parse({ ...route, wish: "nathula" }),
 		};
-		const sent = applicantOf(application);
+		const sent = toApplicant(application);
 		expect(sent).toMatchObject({ mobile: "9876543210", countryCode: "+91", routes: ["Nathu La"], height: "165" });
 		expect(sent.batches).toEqual(["Nathu La batch 3"]);
-		expect(batchesOf("Nathu La")).toHaveLength(10);
+		expect(listBatches("Nathu La")).toHaveLength(10);
 		expect(Object.keys(sent)).not.toContain("wish");
 	});
 });

@@ -16,7 +16,7 @@ import type { Route } from "./+types/kmy.ts";
 import { RoutesAndBatches } from "./batches.tsx";
 import { kmyList, kmyListItem, kmyPage, kmySections } from "./kmy.css.ts";
 import { earliestPassportExpiry, yatraLimits } from "./rules.ts";
-import { seasonOf } from "./season.ts";
+import { readSeason } from "./season.ts";
 
 const title = "Kailash Mansarovar Yatra registration";
 
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, visitor, yatraPlan } = requestContext(args);
 	requireEnabled(api, "kmy.add");
 	const today = todayInIndia();
-	const season = seasonOf(yatraPlan, today);
+	const season = readSeason(yatraPlan, today);
 	if (!visitor.signedIn || !api.isEnabled("kmy.mine")) return { today, season, registrations: null };
 	return {
 		today,

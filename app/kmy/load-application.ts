@@ -3,8 +3,8 @@ import { requireEnabled } from "#app/lib/features.ts";
 import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
-import { batchesOf, routeWishes } from "./rules.ts";
-import { documentsStepOf, firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames } from "./steps.ts";
+import { listBatches, routeWishes } from "./rules.ts";
+import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames, toDocumentsStep } from "./steps.ts";
 
 /**
  * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the
@@ -55,13 +55,13 @@ export async function requireScans(ctx: RequestContext): Promise<YatraScans> {
 	const [photo, passportFirst, passportLast] = scanNames.map((name) => scans.get(name));
 	if (photo && passportFirst && passportLast) return { photo, passportFirst, passportLast };
 	// One that was uploaded days before the others expires before them, and has to be asked for again.
-	await application.saveStep("documents", documentsStepOf(scans.keys()));
+	await application.saveStep("documents", toDocumentsStep(scans.keys()));
 	throw redirect(pathOfStep("documents"), 303);
 }
 
-export function applicantOf({ applicant, passport, health, emergency, route }: YatraApplication): YatraApplicant {
+export function toApplicant({ applicant, passport, health, emergency, route }: YatraApplication): YatraApplicant {
 	const { routes } = routeWishes[route.wish];
-	const offered = routes.flatMap(batchesOf);
+	const offered = routes.flatMap(listBatches);
 	return {
 		...applicant,
 		...passport,

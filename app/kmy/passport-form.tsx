@@ -4,19 +4,19 @@ import { Field } from "#app/components/forms/field.tsx";
 import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { pickTextFields, type StepFormProps } from "./form-props.ts";
 import { earliestPassportExpiry } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rulesOn = (today: Day) =>
-	rulesOf(["passportNumber", "passportIssuedOn", "passportValidUntil", "passportIssuedAt"], async () =>
+	toFieldRules(["passportNumber", "passportIssuedOn", "passportValidUntil", "passportIssuedAt"], async () =>
 		(await import("./kmy.schema.ts")).stepSchemas.passport(today),
 	);
 
 export function PassportForm({ reply, savedValues, today }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
-	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
+	const options = { id: "passport", defaultValue: pickTextFields(savedValues) };
 	const { fields, ...form } = useSchemaForm(rules, reply, options);
 	return (
 		<ValidatedForm form={form} action={pathOfStep("passport")} submit="Save and continue">

@@ -3,7 +3,7 @@ import { errorId, FieldError } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -15,9 +15,9 @@ import { requireCompleteApplication, requireSavedSteps } from "./load-applicatio
 import { finishRegistration, requireReadyApplication, sendApplication } from "./send-application.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, registrationSteps } from "./steps.ts";
-import { summaryOf } from "./summary.ts";
+import { summarizeApplication } from "./summary.ts";
 
-const rules = rulesOf(["consent"], async () => (await import("./kmy.schema.ts")).consentSchema);
+const rules = toFieldRules(["consent"], async () => (await import("./kmy.schema.ts")).consentSchema);
 
 export const handle: RouteFacts = { write: "account" };
 
@@ -25,7 +25,7 @@ export const meta = () => privateMeta("KMY registration");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { saved, done } = await requireSavedSteps(requestContext(args), "review");
-	return { done, summary: summaryOf(requireCompleteApplication(saved)) };
+	return { done, summary: summarizeApplication(requireCompleteApplication(saved)) };
 }
 
 export async function action(args: Route.ActionArgs) {

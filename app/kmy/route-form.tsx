@@ -4,7 +4,7 @@ import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
 import { fieldColumn } from "#app/components/forms/post-form.css.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { isFormActionData, pickFields, toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import type { StepFormProps } from "./form-props.ts";
 import * as styles from "./kmy.css.ts";
@@ -21,7 +21,7 @@ const listOf = (value: unknown): readonly string[] =>
 
 /** Validated by the server alone, since the routes and batches change every season. */
 export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
-	const fields = fieldsOf(reply, id, names);
+	const fields = pickFields(reply, id, names);
 	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)
 		? (reply.result.initialValue ?? {})
 		: savedValues;
@@ -31,7 +31,7 @@ export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 	});
 	return (
 		<PostForm action={pathOfStep("route")} noValidate className={fieldColumn}>
-			<ErrorSummary problems={problemsOf(reply, id, names)} />
+			<ErrorSummary problems={toFieldProblems(reply, id, names)} />
 			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />
 			<Field

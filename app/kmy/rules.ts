@@ -4,7 +4,7 @@ import { addDays, ageOn, type Day } from "#app/lib/dates.ts";
 export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
 
 /** Rounded to one decimal; null for implausible input. Height in centimetres, weight in kilograms. */
-export function bodyMassOf(height: string, weight: string): number | null {
+export function computeBodyMass(height: string, weight: string): number | null {
 	const metres = Number(height) / 100;
 	const kilograms = Number(weight);
 	if (!(metres >= 1 && metres <= 2.5 && kilograms >= 20 && kilograms <= 250)) return null;
@@ -20,7 +20,7 @@ export function ageError(dateOfBirth: string, today: Day): string | null {
 export const earliestPassportExpiry = (today: Day): Day => addDays(today, yatraLimits.passportDays);
 
 export function bodyMassError(height: string, weight: string): string | null {
-	const index = bodyMassOf(height, weight);
+	const index = computeBodyMass(height, weight);
 	if (index === null) return "Enter your height in centimetres and weight in kilograms";
 	return index <= yatraLimits.bodyMass
 		? null
@@ -46,7 +46,7 @@ export const yatraRouteFacts = {
 export type YatraRoute = keyof typeof yatraRouteFacts;
 export const yatraRoutes = Object.keys(yatraRouteFacts) as readonly YatraRoute[];
 
-export const batchesOf = (route: YatraRoute): string[] =>
+export const listBatches = (route: YatraRoute): string[] =>
 	Array.from({ length: yatraRouteFacts[route].batches }, (_, index) => `${route} batch ${index + 1}`);
 
 /** One route, or both in order of preference. */

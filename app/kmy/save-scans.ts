@@ -1,5 +1,5 @@
 import { maxPictureBytes, type RequestContext, uploadErrors } from "#server/bff/context/index.ts";
-import { documentsStepOf, type ScanName, scanNames } from "./steps.ts";
+import { type ScanName, scanNames, toDocumentsStep } from "./steps.ts";
 
 const scanErrors = { ...uploadErrors, none: "Please choose a picture" } as const;
 
@@ -23,6 +23,6 @@ export async function saveScans(
 		if (outcome === "saved") saved.add(name);
 		else if (outcome !== "none" || !saved.has(name)) errors[name] = [scanErrors[outcome]];
 	}
-	if (saved.size > 0 && !(await application.saveStep("documents", documentsStepOf(saved)))) return null;
+	if (saved.size > 0 && !(await application.saveStep("documents", toDocumentsStep(saved)))) return null;
 	return { errors };
 }

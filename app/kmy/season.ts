@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDayOfYear } from "#app/lib/dates.ts";
 import type { YatraPlan } from "#server/bff/context/index.ts";
-import { batchesOf, type YatraRoute, yatraRouteFacts, yatraRoutes } from "./rules.ts";
+import { listBatches, type YatraRoute, yatraRouteFacts, yatraRoutes } from "./rules.ts";
 
 interface SeasonBatch {
 	/** As the upstream knows it: `Lipulekh batch 1`. */
@@ -31,7 +31,7 @@ const planNames = { Lipulekh: "lipulekh", "Nathu La": "nathuLa" } as const satis
 >;
 
 /** For the loader: its words are no script. @param plan of the brand file */
-export function seasonOf(plan: YatraPlan | null, today: Day): Season {
+export function readSeason(plan: YatraPlan | null, today: Day): Season {
 	const year = plan === null ? null : yearOf(plan, today);
 	return {
 		year,
@@ -52,7 +52,7 @@ function routeOf(name: YatraRoute, plan: RoutePlan | undefined, year: number | n
 		name,
 		title: plan ? `${title}, ${plan.days} days` : title,
 		places: plan?.places ?? [],
-		batches: batchesOf(name).map((batch, index) => ({
+		batches: listBatches(name).map((batch, index) => ({
 			name: batch,
 			number: index + 1,
 			dates: plan && year !== null ? spellDates(plan, year, index) : null,

@@ -8,7 +8,7 @@ import {
 	type YatraApplicant,
 	type YatraScans,
 } from "#server/bff/context/index.ts";
-import { applicantOf, requireCompleteApplication, requireSavedSteps, requireScans } from "./load-application.ts";
+import { requireCompleteApplication, requireSavedSteps, requireScans, toApplicant } from "./load-application.ts";
 import { savedSteps, scanNames } from "./steps.ts";
 
 /** @throws the redirect to an incomplete step, or to the registration number when the application is sent already */
@@ -17,7 +17,7 @@ export async function requireReadyApplication(
 ): Promise<{ applicant: YatraApplicant; scans: YatraScans }> {
 	try {
 		const { saved } = await requireSavedSteps(ctx, "review");
-		return { applicant: applicantOf(requireCompleteApplication(saved)), scans: await requireScans(ctx) };
+		return { applicant: toApplicant(requireCompleteApplication(saved)), scans: await requireScans(ctx) };
 	} catch (error) {
 		const sent = await ctx.application(yatraFormName).findSteps([sentStep]);
 		const number = sent?.[sentStep]?.number;

@@ -20,9 +20,9 @@ import { stepSchemas } from "./kmy.schema.ts";
 import { requireSavedSteps } from "./load-application.ts";
 import { PassportForm } from "./passport-form.tsx";
 import { RouteForm } from "./route-form.tsx";
-import { seasonOf } from "./season.ts";
+import { readSeason } from "./season.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
-import { pathOfStep, stepAfter, type TypedStep, typedStepOf } from "./steps.ts";
+import { findTypedStep, pathOfStep, stepAfter, type TypedStep } from "./steps.ts";
 
 const forms = {
 	applicant: ApplicantForm,
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { saved, done } = await requireSavedSteps(ctx, step);
 	await requireProof(ctx, step, saved);
 	const today = todayInIndia();
-	const routes = step === "route" ? seasonOf(ctx.yatraPlan, today).routes : [];
+	const routes = step === "route" ? readSeason(ctx.yatraPlan, today).routes : [];
 	return { step, done, today, routes, savedValues: saved[step] ?? (await profileValues(ctx, step)) };
 }
 
@@ -87,7 +87,7 @@ async function requireProof(
 }
 
 function requireStep(segment: string | undefined): TypedStep {
-	const step = typedStepOf(segment);
+	const step = findTypedStep(segment);
 	if (step === null) throw data(null, { status: 404 });
 	return step;
 }

@@ -21,7 +21,7 @@ export type ScanName = (typeof scanNames)[number];
 export const savedSteps = [...typedSteps, "documents"] as const;
 
 /** The URL of the first step has no segment. */
-export const typedStepOf = (segment: string | undefined): TypedStep | null =>
+export const findTypedStep = (segment: string | undefined): TypedStep | null =>
 	typedSteps.find((name) => name === (segment ?? "applicant")) ?? null;
 
 export const pathOfStep = (name: StepName): string => paths.yatraStep(name === "applicant" ? undefined : name);
@@ -42,5 +42,5 @@ export function firstIncompleteStep(name: StepName, done: readonly StepName[]): 
 }
 
 /** The fields of the documents step: which pictures are saved. The pictures are records of their own. */
-export const documentsStepOf = (names: Iterable<string>): Readonly<Record<string, string>> =>
+export const toDocumentsStep = (names: Iterable<string>): Readonly<Record<string, string>> =>
 	Object.fromEntries([...names].map((name) => [name, "kept"]));

@@ -1,10 +1,10 @@
 import { formatDay } from "#app/lib/dates.ts";
 import { maskNumber } from "#app/lib/text/mask-number.ts";
 import type { YatraApplication } from "./kmy.schema.ts";
-import { bodyMassOf, routeWishes, yatraGenderOptions } from "./rules.ts";
+import { computeBodyMass, routeWishes, yatraGenderOptions } from "./rules.ts";
 import type { StepName } from "./steps.ts";
 
-export function summaryOf(application: YatraApplication): readonly {
+export function summarizeApplication(application: YatraApplication): readonly {
 	readonly step: StepName;
 	readonly facts: readonly (readonly [name: string, value: string])[];
 }[] {
@@ -35,7 +35,7 @@ export function summaryOf(application: YatraApplication): readonly {
 			step: "health",
 			facts: [
 				["Height and weight", `${health.height} cm, ${health.weight} kg`],
-				["Body mass index", String(bodyMassOf(health.height, health.weight) ?? "")],
+				["Body mass index", String(computeBodyMass(health.height, health.weight) ?? "")],
 				["Blood group", health.bloodGroup],
 				["Illnesses, medicines and allergies", health.medicalNotes || "None"],
 			],

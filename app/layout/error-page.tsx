@@ -29,7 +29,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 	[noResponseStatus]: "offline",
 };
 
-export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "broken";
+export const toErrorKind = (status: number): ErrorKind => kinds[status] ?? "broken";
 
 /** Enough of the request id to find it in the log, and short enough to read out. */
 const referenceLength = 8;
@@ -53,7 +53,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ status, retryHref, requestReference, suggestions }: ErrorPageProps) {
-	const mishap = errorKindOf(status);
+	const mishap = toErrorKind(status);
 	return (
 		<div className={pageWidth}>
 			<div className={errorPoster}>

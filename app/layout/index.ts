@@ -1,5 +1,5 @@
 export { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
-export { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
+export { ErrorPage, errorTitles, toErrorKind } from "./error-page.tsx";
 export { ForeignFormPage, readForeignForm } from "./foreign-form.tsx";
 export { AppearanceToggles } from "./header/appearance-toggles.tsx";
 export { fitMenu } from "./header/fit-menu.ts";

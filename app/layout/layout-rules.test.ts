@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { layoutOf } from "./layout-rules.ts";
+import { chooseLayout } from "./layout-rules.ts";
 
 test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
 	"%s has the full layout",
 	(path) =>
-		expect(layoutOf(path)).toEqual({
+		expect(chooseLayout(path)).toEqual({
 			header: "site",
 			footer: true,
 			enquiry: "link",
@@ -17,7 +17,7 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 );
 
 test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s has no layout", (path) =>
-	expect(layoutOf(path)).toEqual({
+	expect(chooseLayout(path)).toEqual({
 		header: null,
 		footer: false,
 		enquiry: null,
@@ -30,7 +30,7 @@ test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/u
 );
 
 test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
-	expect(layoutOf(path)).toEqual({
+	expect(chooseLayout(path)).toEqual({
 		header: "checkOut",
 		footer: false,
 		enquiry: null,
@@ -45,24 +45,24 @@ test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has
 test.each(["/enquiry", "/enquiry/verify", "/enquiry/done", "/login", "/login/create", "/logout"])(
 	"%s has no second enquiry form in the footer",
 	(path) => {
-		expect(layoutOf(path).footer).toBe(true);
-		expect(layoutOf(path, true).enquiry).toBeNull();
+		expect(chooseLayout(path).footer).toBe(true);
+		expect(chooseLayout(path, true).enquiry).toBeNull();
 	},
 );
 
 test("a path that only begins like the enquiry's leads to the form", () =>
-	expect(layoutOf("/enquiry-tips").enquiry).toBe("link"));
+	expect(chooseLayout("/enquiry-tips").enquiry).toBe("link"));
 
 test("R-FTR-11 the enquiry form is where one decides: at home, beside a package, on the contact page", () => {
-	for (const path of ["/", "/contact-us"]) expect(layoutOf(path).enquiry).toBe("form");
-	expect(layoutOf("/himalaya/kerala-tour", true).enquiry).toBe("form");
-	expect(layoutOf("/himalaya/kerala-tour").enquiry).toBe("link");
-	expect(layoutOf("/package/russia-tour/price-request", true).enquiry).toBe("link");
+	for (const path of ["/", "/contact-us"]) expect(chooseLayout(path).enquiry).toBe("form");
+	expect(chooseLayout("/himalaya/kerala-tour", true).enquiry).toBe("form");
+	expect(chooseLayout("/himalaya/kerala-tour").enquiry).toBe("link");
+	expect(chooseLayout("/package/russia-tour/price-request", true).enquiry).toBe("link");
 });
 
 test("home has no testimonials in the footer, and a package has reviews of its own", () => {
-	expect(layoutOf("/")).toMatchObject({ enquiry: "form", testimonials: false });
-	expect(layoutOf("/domestic/kerala-tour", true)).toMatchObject({ enquiry: "form", testimonials: false });
+	expect(chooseLayout("/")).toMatchObject({ enquiry: "form", testimonials: false });
+	expect(chooseLayout("/domestic/kerala-tour", true)).toMatchObject({ enquiry: "form", testimonials: false });
 });
 
 test.each([
@@ -74,17 +74,17 @@ test.each([
 	"/payment/o1",
 	"/registration/kmy/add/health",
 	"/webstories/view/x",
-])("R-FLT-01 %s has no offer card", (path) => expect(layoutOf(path).offer).toBe(false));
+])("R-FLT-01 %s has no offer card", (path) => expect(chooseLayout(path).offer).toBe(false));
 test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has an offer card", (path) =>
-	expect(layoutOf(path).offer).toBe(true),
+	expect(chooseLayout(path).offer).toBe(true),
 );
 
 test.each(["/login", "/login/otp", "/enquiry/verify", "/check-out", "/webstories/view/x"])(
 	"R-POP-03 %s has no timed popups",
-	(path) => expect(layoutOf(path).timedPopups).toBe(false),
+	(path) => expect(chooseLayout(path).timedPopups).toBe(false),
 );
 test.each(["/", "/offers", "/login-tips"])("R-POP-03 %s has timed popups", (path) =>
-	expect(layoutOf(path).timedPopups).toBe(true),
+	expect(chooseLayout(path).timedPopups).toBe(true),
 );
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
 	"/package/kerala-tour",
 	"/offers",
 	"/blogs/monsoon",
-])("%s sells and has the enquiry opener", (path) => expect(layoutOf(path).enquiryOpener).toBe(true));
+])("%s sells and has the enquiry opener", (path) => expect(chooseLayout(path).enquiryOpener).toBe(true));
 test.each([
 	"/contact-us",
 	"/get-a-call",
@@ -104,5 +104,5 @@ test.each([
 	"/webinars/w1/register",
 	"/enquiry",
 ])("%s is about a form of its own and has no enquiry opener", (path) =>
-	expect(layoutOf(path).enquiryOpener).toBe(false),
+	expect(chooseLayout(path).enquiryOpener).toBe(false),
 );

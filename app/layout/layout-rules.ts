@@ -13,7 +13,7 @@ export interface LayoutParts {
 }
 
 /** By path (R-LAY), and by whether the page shows a package. */
-export function layoutOf(pathname: string, showsPackage = false): LayoutParts {
+export function chooseLayout(pathname: string, showsPackage = false): LayoutParts {
 	const isBare = pathname.includes("webstories/view");
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#app/lib/brand.ts";
 import { messages } from "#server/bff/messages.ts";
-import { linksIn, named, nameOf, rendered, renderedText, valuesOf } from "#tests/support/rendered.ts";
-import { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
+import { linksIn, named, readName, readValues, rendered, renderedText } from "#tests/support/rendered.ts";
+import { ErrorPage, errorTitles, toErrorKind } from "./error-page.tsx";
 import { internationalDestinations, popularDestinations, quickLinks } from "./footer/footer-links.ts";
 import { SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
 
@@ -60,7 +60,7 @@ describe("site layout", () => {
 	test("R-HDR-02 R-HDR-03 has forms for theme and contrast that return to the page", () => {
 		const form = layout("/search?q=goa").querySelector("header form[action='/preferences']");
 		expect(form?.getAttribute("method")).toBe("post");
-		expect(valuesOf(form)).toEqual({ back: "/search?q=goa" });
+		expect(readValues(form)).toEqual({ back: "/search?q=goa" });
 		const choices = [...(form?.querySelectorAll("button[type=submit]") ?? [])].map((button) =>
 			button.getAttribute("value"),
 		);
@@ -77,7 +77,9 @@ describe("site layout", () => {
 	test("links to the enquiry about the current package, and its form knows the package", () => {
 		const page = layout("/package/kerala-tour", {}, { slug: "kerala-tour", title: "Kerala Backwaters" });
 		expect(linksIn(page)).toContainEqual(["Enquire", "/enquiry?package=kerala-tour&from=%2Fpackage%2Fkerala-tour"]);
-		expect(valuesOf(page.querySelector("form[action='/enquiry']"))).toMatchObject({ packagename: "Kerala Backwaters" });
+		expect(readValues(page.querySelector("form[action='/enquiry']"))).toMatchObject({
+			packagename: "Kerala Backwaters",
+		});
 	});
 	test("R-FTR-11 has an enquiry form at home, elsewhere a link to it, on the enquiry pages neither", () => {
 		const forms = (path: string) => layout(path).querySelectorAll("form[action='/enquiry']").length;
@@ -93,7 +95,7 @@ describe("site layout", () => {
 	});
 	test("greets signed-in users only", () => {
 		const account = (body: Element) =>
-			[...body.querySelectorAll("summary")].map(nameOf).find((name) => name.includes("Account of"));
+			[...body.querySelectorAll("summary")].map(readName).find((name) => name.includes("Account of"));
 		expect(account(layout())).toBeUndefined();
 		expect(account(layout("/", { signedInName: "Asha" }))).toContain("Asha");
 	});
@@ -130,7 +132,7 @@ describe("site layout", () => {
 		expect(renderedText(card)).toContain("Looking for last-minute deals?");
 		expect(linksIn(card)).toEqual([["Book Now", "/offers"]]);
 		expect(card?.querySelector("form")?.getAttribute("action")).toBe("/preferences");
-		expect(valuesOf(card?.querySelector("form"))).toEqual({ hide: "offer", back: "/search?q=goa" });
+		expect(readValues(card?.querySelector("form"))).toEqual({ hide: "offer", back: "/search?q=goa" });
 		expect(deals("/", { hidden: ["promo"] })).toBeDefined();
 		expect(deals("/", { hidden: ["offer"] })).toBeUndefined();
 	});
@@ -168,7 +170,7 @@ test("notices come first in the page, errors as alerts", () => {
 	expect(renderedText(body.querySelector("main > :first-child [role=alert]"))).toBe("Invalid OTP");
 	// Closing by a link would lose what was typed on a page that shows an invalid form.
 	const closed = [...body.querySelectorAll("details[open] > summary")].filter(
-		(summary) => nameOf(summary) === "Close this message",
+		(summary) => readName(summary) === "Close this message",
 	);
 	expect(closed).toHaveLength(2);
 	expect(linksIn(body).map(([name]) => name)).not.toContain("Close this message");
@@ -257,7 +259,7 @@ describe("error page", () => {
 		expect(errorTitles.broken).toBe(messages.RENDER.text);
 	});
 	test("names what happened, so that no two kinds of errors have one title", () => {
-		const titles = [403, 404, 422, 500, 503].map((status) => errorTitles[errorKindOf(status)]);
+		const titles = [403, 404, 422, 500, 503].map((status) => errorTitles[toErrorKind(status)]);
 		expect(new Set(titles).size).toBe(titles.length);
 		expect(renderedText(page(403).querySelector("h1"))).toBe(errorTitles.forbidden);
 	});

@@ -20,7 +20,7 @@ import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
 import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
 import type { PackageMenuEntry } from "./header/fit-menu.ts";
 import { Header } from "./header/header.tsx";
-import { type LayoutParts, layoutOf } from "./layout-rules.ts";
+import { chooseLayout, type LayoutParts } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
@@ -54,7 +54,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 	// Client-only parts are not in the server's HTML and critical CSS.
 	const isInteractive = useHydrated();
 	const tour = useShownPackage();
-	const layout = layoutOf(pathname, Boolean(tour));
+	const layout = chooseLayout(pathname, Boolean(tour));
 	const enquiryPath = paths.enquiry({ package: tour?.slug, from: returnPath.split("?")[0] });
 	const TimedPopupOpener = useTimedPopupOpener();
 	useFocusOnArrival(content);

@@ -24,7 +24,7 @@ export interface OpenBalance {
  * What is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the package's payment
  * terms decide.
  */
-export function openBalanceOf(
+export function findOpenBalance(
 	{ status, startsOn, paidInPaise, balanceInPaise, balanceDue }: BookedAmounts,
 	today: Day,
 	terms: { readonly balanceDays: number } | null = null,
@@ -50,13 +50,13 @@ export interface BalanceReminder {
 }
 
 /** Of trips that have not started, what is due first before the others. */
-export const balanceRemindersOf = (
+export const listBalanceReminders = (
 	bookings: readonly (BookedAmounts & { readonly id: string; readonly title: string | null })[],
 	today: Day,
 ): BalanceReminder[] =>
 	bookings
 		.flatMap((booking) => {
-			const open = openBalanceOf(booking, today);
+			const open = findOpenBalance(booking, today);
 			return open && !hasStarted(booking.startsOn, today)
 				? [{ booking, open, order: open.due ?? booking.startsOn ?? "9999" }]
 				: [];

@@ -50,12 +50,12 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
 	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-export function weekdayOf(day: Day): string {
+export function formatWeekday(day: Day): string {
 	return weekdays[midnight(day).getUTCDay()] ?? "";
 }
 
 export function formatDayWithWeekday(day: Day): string {
-	return `${weekdayOf(day)}, ${formatDay(day)}`;
+	return `${formatWeekday(day)}, ${formatDay(day)}`;
 }
 
 export function formatMonth(day: Day): string {

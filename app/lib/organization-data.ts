@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 import { paths } from "./paths.ts";
 
 /** Structured data: who publishes an article or holds a webinar. */
-export const organizationOf = (origin: string): object => ({
+export const toOrganizationData = (origin: string): object => ({
 	"@type": "Organization",
 	name: brand.name,
 	url: new URL(paths.home(), origin).href,

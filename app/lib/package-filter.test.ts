@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
 	countOptions,
 	filterFields,
-	filterOf,
 	isFiltered,
 	matchesFilter,
-	queryOf,
+	readFilter,
 	sortCards,
+	toFilterQuery,
 } from "./package-filter.ts";
 
-const read = (query: string) => filterOf(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query));
 const card = (days: number | null, rupees: number | null, rating: number | null = null) => ({
 	duration: days === null ? null : { nights: days - 1, days },
 	priceInPaise: rupees === null ? null : rupees * 100,
@@ -36,7 +36,7 @@ describe("the form's query", () => {
 	test.each(["theme=himalaya&days=week&price=30000&month=2026-12&sort=cheapest", "days=long", ""])(
 		"%s is kept in links",
 		(query) => {
-			const kept = Object.entries(queryOf(read(query))).filter(([, value]) => value !== undefined);
+			const kept = Object.entries(toFilterQuery(read(query))).filter(([, value]) => value !== undefined);
 			expect(new URLSearchParams(kept as [string, string][]).toString()).toBe(query);
 		},
 	);

@@ -55,7 +55,7 @@ export const listFilterNames = ["days", "price", "sort"];
 export const filterNames = ["theme", "month", ...listFilterNames];
 
 /** Invalid values are ignored. */
-export function filterOf(query: URLSearchParams): Filter {
+export function readFilter(query: URLSearchParams): Filter {
 	const theme = query.get("theme") ?? "";
 	const month = query.get("month") ?? "";
 	return {
@@ -68,7 +68,7 @@ export function filterOf(query: URLSearchParams): Filter {
 }
 
 /** The query of links to other pages of the same list. */
-export const queryOf = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
+export const toFilterQuery = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
 	theme: theme ?? undefined,
 	days: length ?? undefined,
 	price: budget ?? undefined,

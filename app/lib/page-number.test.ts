@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { entriesOfPage, pageCountOf, pageNumberOf, shownPages } from "./page-number.ts";
+import { computePageCount, entriesOfPage, readPageNumber, shownPages } from "./page-number.ts";
 
-const numberIn = (query: string) => pageNumberOf(new URL(`https://site.example/blogs${query}`));
+const numberIn = (query: string) => readPageNumber(new URL(`https://site.example/blogs${query}`));
 const entries = (count: number) => Array.from({ length: count });
 
 describe("the page number", () => {
@@ -25,11 +25,11 @@ describe("the page count", () => {
 		[3, null, 2, 2],
 		[0, 0, 1, 1],
 	])("%d entries of %s on page %d: %d pages", (length, total, current, count) => {
-		expect(pageCountOf({ entries: entries(length), total }, current)).toBe(count);
+		expect(computePageCount({ entries: entries(length), total }, current)).toBe(count);
 	});
 	test("404 beyond the last page", () => {
-		expect(() => pageCountOf({ entries: [], total: 53 }, 4)).toThrow();
-		expect(pageCountOf({ entries: entries(24), total: 1e12 }, 1)).toBe(9999);
+		expect(() => computePageCount({ entries: [], total: 53 }, 4)).toThrow();
+		expect(computePageCount({ entries: entries(24), total: 1e12 }, 1)).toBe(9999);
 	});
 	test("pagination shows the neighbours of the current page", () => {
 		expect(shownPages(1, 1)).toEqual([1]);

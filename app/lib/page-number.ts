@@ -4,14 +4,14 @@ export const perPage = 24;
 const lastPage = 9999;
 
 /** @throws `data(null)` with 404 */
-export function pageNumberOf({ searchParams }: URL): number {
+export function readPageNumber({ searchParams }: URL): number {
 	const asked = searchParams.get("page") ?? "1";
 	if (!/^[1-9]\d{0,3}$/.test(asked)) throw data(null, { status: 404 });
 	return Number(asked);
 }
 
 /** Without a total, a full page is taken to have a next one. @throws `data(null)` with 404 beyond the last page */
-export function pageCountOf(list: { entries: readonly unknown[]; total: number | null }, current: number): number {
+export function computePageCount(list: { entries: readonly unknown[]; total: number | null }, current: number): number {
 	if (list.entries.length === 0 && current > 1) throw data(null, { status: 404 });
 	if (list.total !== null) return Math.max(Math.min(Math.ceil(list.total / perPage), lastPage), current);
 	return list.entries.length < perPage ? current : current + 1;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { MenuEntry } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
-import { suggestionsOf } from "./suggestions.ts";
+import { listSuggestions } from "./suggestions.ts";
 
 const link = (name: string) => ({ id: name, title: name, slug: slugFrom(name), href: `/package/${name}` });
 const menuOf = (...packages: string[]): MenuEntry[] => [
 	{ ...link("domestic"), icon: null, groups: [{ ...link("north"), packages: packages.map(link) }] },
 ];
-const titles = (menu: MenuEntry[]) => suggestionsOf(menu).map(({ title }) => title);
+const titles = (menu: MenuEntry[]) => listSuggestions(menu).map(({ title }) => title);
 
 describe("the suggestions of a missing page", () => {
 	test("are the first six packages of the menu, each once", () =>

@@ -12,7 +12,7 @@ interface Menu {
 }
 
 /** The first packages of the menu without duplicates, or its groups where it has none. */
-export function suggestionsOf(menu: readonly Menu[]): Suggestion[] {
+export function listSuggestions(menu: readonly Menu[]): Suggestion[] {
 	const packages = packagesOfMenu<Suggestion>(menu);
 	const links = packages.length > 0 ? packages : menu.flatMap(({ groups }) => groups);
 	const unique = new Map<string, Suggestion>();

@@ -2,8 +2,15 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
 import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
-import { countOptions, filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "#app/lib/package-filter.ts";
-import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
+import {
+	countOptions,
+	isFiltered,
+	matchesFilter,
+	readFilter,
+	sortCards,
+	toFilterQuery,
+} from "#app/lib/package-filter.ts";
+import { entriesOfPage, readPageNumber } from "#app/lib/page-number.ts";
 import { atPage, paths, withQuery } from "#app/lib/paths.ts";
 import { readDay } from "#app/lib/text/day.ts";
 import { isAboutYatra } from "#app/lib/yatra-words.ts";
@@ -18,18 +25,23 @@ import {
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
-import { choicesOf } from "./category/choices.ts";
-import { headingOf, headingOfAlternatives, introductionOf, nothingOf } from "./category/introduction.ts";
+import { listChoices } from "./category/choices.ts";
+import {
+	composeHeading,
+	composeIntroduction,
+	composeNothingFound,
+	headingOfAlternatives,
+} from "./category/introduction.ts";
 import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
-import { glanceOf, praiseOf } from "./offer/glance.ts";
-import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
+import { findPraise, listGlanceFacts } from "./offer/glance.ts";
+import { toPackageOffer, withoutUnsoldPrices } from "./offer/offer.ts";
 import { splitOpening } from "./opening.ts";
 import { isKnownCategory, isReservedSegment, type PackageAddress } from "./package-address.ts";
 import { resolveSlug } from "./resolve-slug.ts";
 import { drawRoute } from "./route/route-drawing.ts";
-import { faresOf } from "./sections/fares.ts";
-import { overviewFactsOf, spellScope } from "./sections/overview-facts.ts";
+import { listFares } from "./sections/fares.ts";
+import { listOverviewFacts, spellScope } from "./sections/overview-facts.ts";
 import { atCanonicalPath, loadSimilarPackages } from "./similar-packages.ts";
 import { categoryData, tourData } from "./structured-data.ts";
 import { weatherDay } from "./weather/weather-day.ts";
@@ -68,15 +80,15 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		loadSimilarPackages(api, choice.tour, choice.category),
 	]);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
-	const offer = offerOf(tour);
+	const offer = toPackageOffer(tour);
 	const charges = spellBands(tour.cancellation);
 	return {
 		shows: "package" as const,
 		tour,
-		fares: faresOf(tour, today),
+		fares: listFares(tour, today),
 		offer,
 		months: departureMonths(departures, { ...tour, today, isFolded: true }),
-		glance: glanceOf(tour, today),
+		glance: listGlanceFacts(tour, today),
 		summary: splitOpening(tour.summary),
 		...routeAndFacts(tour),
 		kicker: spellScope(tour.scope),
@@ -97,9 +109,9 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 const fewPackages = 3;
 
 function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {
-	const current = pageNumberOf(url);
-	const { length, budget, order } = filterOf(url.searchParams);
-	const filter = { ...filterOf(new URLSearchParams()), length, budget, order };
+	const current = readPageNumber(url);
+	const { length, budget, order } = readFilter(url.searchParams);
+	const filter = { ...readFilter(new URLSearchParams()), length, budget, order };
 	const all = packages ?? [];
 	const matching = sortCards(
 		all.filter((card) => matchesFilter(card, filter)),
@@ -113,13 +125,13 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 	return {
 		shows: "category" as const,
 		category: listed,
-		heading: headingOf(category.title),
-		introduction: introductionOf({ ...category, packages }),
+		heading: composeHeading(category.title),
+		introduction: composeIntroduction({ ...category, packages }),
 		/** Of the list with its filter. */
-		address: withQuery(path, queryOf(filter)),
+		address: withQuery(path, toFilterQuery(filter)),
 		isNarrow,
-		choices: all.length > fewPackages ? choicesOf(path, filter, countOptions(all, filter, new Map())) : [],
-		nothing: nothingOf(category.title, packages, isNarrow),
+		choices: all.length > fewPackages ? listChoices(path, filter, countOptions(all, filter, new Map())) : [],
+		nothing: composeNothingFound(category.title, packages, isNarrow),
 		rating: category.averageRating && {
 			value: category.averageRating,
 			...(category.reviewCount > 0 && { reviewCount: category.reviewCount }),
@@ -134,7 +146,7 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 
 function routeAndFacts(tour: PackagePage) {
 	const route = drawRoute(tour.route);
-	return { route, facts: overviewFactsOf(tour, route !== null) };
+	return { route, facts: listOverviewFacts(tour, route !== null) };
 }
 
 export type SlugView = Awaited<ReturnType<typeof loadSlug>>;
@@ -161,7 +173,7 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 	const allReviews = optional(reviews, []);
 	return {
 		reviews: allReviews.slice(0, reviewsShown).map(({ text, ...review }) => ({ ...review, ...splitOpening(text) })),
-		praise: praiseOf(allReviews.slice(0, reviewsShown)),
+		praise: findPraise(allReviews.slice(0, reviewsShown)),
 		reviewTotal: allReviews.length,
 		faqs: optional(faqs, []),
 		weather: isDisabled(weather)

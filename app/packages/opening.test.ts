@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraphsOf, splitOpening } from "./opening.ts";
+import { splitOpening, splitParagraphs } from "./opening.ts";
 
 test("a short text is not split", () => {
 	expect(splitOpening("A lovely week.")).toEqual({ opening: "A lovely week.", rest: "" });
@@ -22,5 +22,5 @@ test("a text without sentences is split between words, one without spaces anywhe
 });
 
 test("paragraphs are separated by line breaks", () => {
-	expect(paragraphsOf("One.\n\n Two. \n")).toEqual(["One.", "Two."]);
+	expect(splitParagraphs("One.\n\n Two. \n")).toEqual(["One.", "Two."]);
 });

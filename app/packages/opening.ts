@@ -9,7 +9,7 @@ export function splitOpening(text: string, openingCharacters = 320): { opening: 
 	return { opening: text.slice(0, end).trimEnd(), rest: text.slice(end).trimStart() };
 }
 
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
 	return text
 		.split(/\n+/)
 		.map((paragraph) => paragraph.trim())

@@ -18,14 +18,14 @@ import { Itinerary } from "./sections/itinerary.tsx";
 import { Overview } from "./sections/overview.tsx";
 import { Practical } from "./sections/practical.tsx";
 import { Reviews } from "./sections/reviews.tsx";
-import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
+import { defaultTab, listTabs, readTab } from "./tabs.ts";
 
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
 	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
 	const isSoldOut = view.offer.action === "otherDates";
-	const tabs = tabsOf(view);
-	const chosen = tabOf(new URLSearchParams(search));
+	const tabs = listTabs(view);
+	const chosen = readTab(new URLSearchParams(search));
 	const read = useScrollSpy(
 		tabs.map(({ id }) => id),
 		chosen,

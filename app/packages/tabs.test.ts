@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { nextTab, searchWithTab } from "#app/components/navigation/tabs.tsx";
-import { defaultTab, tabOf } from "./tabs.ts";
+import { defaultTab, readTab } from "./tabs.ts";
 
 describe("tabs (R-PKG-05)", () => {
 	test("the default is overview_tab", () => {
 		expect(defaultTab).toBe("overview_tab");
-		expect(tabOf(new URLSearchParams(""))).toBe("overview_tab");
-		expect(tabOf(new URLSearchParams("tab=nonsense"))).toBe("overview_tab");
-		expect(tabOf(new URLSearchParams("tab=faqs_tab"))).toBe("faqs_tab");
+		expect(readTab(new URLSearchParams(""))).toBe("overview_tab");
+		expect(readTab(new URLSearchParams("tab=nonsense"))).toBe("overview_tab");
+		expect(readTab(new URLSearchParams("tab=faqs_tab"))).toBe("faqs_tab");
 	});
 
 	test("links to a tab; the selected tab links to the default", () => {

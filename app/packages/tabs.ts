@@ -17,7 +17,7 @@ export const defaultTab: TabId = "overview_tab";
 export const hasPractical = ({ tour, weather }: Pick<PackageView, "tour" | "weather">): boolean =>
 	weather !== null || tour.documents.length + tour.notes.length + tour.cancellation.length + tour.itinerary.length > 0;
 
-export function tabsOf(view: Pick<PackageView, "tour" | "reviews" | "faqs" | "weather">) {
+export function listTabs(view: Pick<PackageView, "tour" | "reviews" | "faqs" | "weather">) {
 	const { tour, reviews, faqs } = view;
 	const empty = new Set<TabId>();
 	if (tour.itinerary.length === 0) empty.add("itinerary_tab");
@@ -28,6 +28,6 @@ export function tabsOf(view: Pick<PackageView, "tour" | "reviews" | "faqs" | "we
 	return allTabs.filter(({ id }) => !empty.has(id));
 }
 
-export function tabOf(search: URLSearchParams): TabId {
+export function readTab(search: URLSearchParams): TabId {
 	return allTabs.find(({ id }) => id === search.get("tab"))?.id ?? defaultTab;
 }

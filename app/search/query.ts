@@ -22,7 +22,7 @@ export function spellCount(count: number, query: string): string {
 }
 
 /** Of letters, marks and digits; in lower case. */
-export const wordsOf = (query: string | null): readonly string[] =>
+export const listWords = (query: string | null): readonly string[] =>
 	query?.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 
 export function hasWord(text: string, words: readonly string[]): boolean {

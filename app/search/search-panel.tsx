@@ -13,7 +13,7 @@ import { paths } from "#app/lib/paths.ts";
 import type { SearchHit } from "#server/bff/context/index.ts";
 import { moveThroughHits } from "./arrow-keys.ts";
 import { marked } from "./marked.tsx";
-import { minimumQueryCharacters, spellCount, wordsOf } from "./query.ts";
+import { listWords, minimumQueryCharacters, spellCount } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
 import { groupTitle, searchPanel, searchResults } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
@@ -104,7 +104,7 @@ interface GroupProps {
 
 function Group({ level, title, hits, query = null }: GroupProps) {
 	const id = useId();
-	const words = wordsOf(query);
+	const words = listWords(query);
 	return (
 		<section aria-labelledby={id}>
 			<Heading level={level} size={4} id={id} className={groupTitle}>

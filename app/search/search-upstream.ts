@@ -1,7 +1,7 @@
 import { entriesOfPage } from "#app/lib/page-number.ts";
 import { type Api, type MenuEntry, type SearchGroup, type SearchHit, spellJourney } from "#server/bff/context/index.ts";
 import { createSuggest, mostCompared } from "./did-you-mean.server.ts";
-import { hasWord, wordsOf } from "./query.ts";
+import { hasWord, listWords } from "./query.ts";
 
 type FindKnown = Awaited<ReturnType<Api["known"]["cards"]>>;
 
@@ -33,7 +33,7 @@ export function countPackages(groups: readonly SearchGroup[]): number {
 
 /** What the search itself does not tell is shown where the site has read it. What is sold out comes last. */
 export function knownHits(hits: readonly SearchHit[], findKnown: FindKnown, query: string | null): SearchHit[] {
-	const words = wordsOf(query);
+	const words = listWords(query);
 	const told = hits.map((hit) => {
 		const known = hit.priceInPaise === undefined ? findKnown(hit.slug) : undefined;
 		return byWayOf(words, known ? { ...known, title: hit.title, href: hit.href } : hit);
@@ -80,7 +80,7 @@ export async function suggestPackages(
 	knownSuggestions.set(menu, suggestions);
 	const { bySlug, suggest } = await suggestions;
 	const suggestion = suggest(query);
-	const words = wordsOf(suggestion?.query ?? query);
+	const words = listWords(suggestion?.query ?? query);
 	return (
 		suggestion && {
 			query: suggestion.query,

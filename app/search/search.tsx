@@ -3,7 +3,7 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { PageOfCount } from "#app/components/navigation/pagination.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pageNumberOf } from "#app/lib/page-number.ts";
+import { readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { withSeatsFirst } from "#app/lib/trending.ts";
 import { isAboutYatra } from "#app/lib/yatra-words.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const menu = all === null ? [] : optional<readonly MenuEntry[]>(await api.menu.list(), []);
 	const findKnown = await api.known.cards(menu.map(({ slug }) => slug));
 	const total = all === null ? 0 : countPackages(all);
-	const current = all === null ? 1 : pageNumberOf(url);
+	const current = all === null ? 1 : readPageNumber(url);
 	const found = all === null ? { groups: null, count: 1 } : pageOfGroups(all, current);
 	const trending = total > 1 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
 	const isNothing = query !== null && all?.length === 0;

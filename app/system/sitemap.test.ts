@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Api, MenuEntry } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
-import { sitemapOf } from "./sitemap.ts";
+import { writeSitemap } from "./sitemap.ts";
 import { listSitemapEntries, pagesOfList } from "./sitemap-entries.ts";
 
 const origin = new URL("https://site.example/sitemap.xml");
@@ -9,7 +9,7 @@ const origin = new URL("https://site.example/sitemap.xml");
 describe("the sitemap", () => {
 	test("URLs are absolute and escaped, with lastmod where known", () => {
 		const entries = [{ path: "/" }, { path: "/blogs/a", changed: "2026-11-01" }, { path: "/x?a=1&b=2" }];
-		expect(sitemapOf(entries, "1", origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+		expect(writeSitemap(entries, "1", origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://site.example/</loc></url>
 <url><loc>https://site.example/blogs/a</loc><lastmod>2026-11-01</lastmod></url>
@@ -22,19 +22,19 @@ describe("the sitemap", () => {
 		const packages = Array.from({ length: 9_998 }, (_, index) => ({ path: `/package/tour-${index}` }));
 		const articles = ["2026-11-01", "2026-11-20", null].map((changed, index) => ({ path: `/blogs/${index}`, changed }));
 		const entries = [...packages, ...articles];
-		expect(sitemapOf(entries, null, origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+		expect(writeSitemap(entries, null, origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://site.example/sitemap.xml?part=1</loc></sitemap>
 <sitemap><loc>https://site.example/sitemap.xml?part=2</loc><lastmod>2026-11-20</lastmod></sitemap>
 <sitemap><loc>https://site.example/sitemap.xml?part=3</loc></sitemap>
 </sitemapindex>
 `);
-		const sizes = ["1", "2", "3"].map((part) => sitemapOf(entries, part, origin)?.match(/<loc>/g)?.length);
+		const sizes = ["1", "2", "3"].map((part) => writeSitemap(entries, part, origin)?.match(/<loc>/g)?.length);
 		expect(sizes).toEqual([5000, 5000, 1]);
 	});
 
 	test.each(["0", "2", "x", "1.5", ""])("has no part %s", (part) =>
-		expect(sitemapOf([{ path: "/" }], part, origin)).toBeNull(),
+		expect(writeSitemap([{ path: "/" }], part, origin)).toBeNull(),
 	);
 });
 

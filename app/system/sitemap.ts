@@ -28,7 +28,7 @@ const lastChange = (entries: readonly SitemapEntry[]): string | null =>
 	entries.reduce<string | null>((last, { changed }) => (changed && changed > (last ?? "") ? changed : last), null);
 
 /** The index of all files without `part`, else that file; null beyond the last. */
-export function sitemapOf(entries: readonly SitemapEntry[], part: string | null, origin: URL): string | null {
+export function writeSitemap(entries: readonly SitemapEntry[], part: string | null, origin: URL): string | null {
 	const count = Math.ceil(entries.length / entriesPerFile);
 	const files = Array.from({ length: count }, (_, index) =>
 		entries.slice(index * entriesPerFile, (index + 1) * entriesPerFile),
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	if (!menu.ok) return plain(503, "Not available now\n");
 	const disabled = findDisabledFeatures(api.isEnabled);
 	const listed = sitemapPaths.filter((path) => !isDisabledPath(disabled, path));
-	const text = sitemapOf(await listSitemapEntries(api, menu.value, listed), url.searchParams.get("part"), url);
+	const text = writeSitemap(await listSitemapEntries(api, menu.value, listed), url.searchParams.get("part"), url);
 	if (text === null) return plain(404, "There is no such part\n");
 	return new Response(text, {
 		headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },

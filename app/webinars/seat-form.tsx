@@ -4,13 +4,13 @@ import { Field } from "#app/components/forms/field.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { seatNames } from "./webinars.css.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["firstName", "lastName", "email", "countrycode", "mobileno"],
 	async () => (await import("./seat.schema.ts")).seatSchema,
 );

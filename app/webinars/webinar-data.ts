@@ -1,4 +1,4 @@
-import { organizationOf } from "#app/lib/organization-data.ts";
+import { toOrganizationData } from "#app/lib/organization-data.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
 import { linkPictureAt, paths } from "#app/lib/paths.ts";
 import type { Webinar } from "#server/bff/context/index.ts";
@@ -22,7 +22,7 @@ export function webinarData(talk: Webinar, canonical: string): object[] {
 			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
 			location: { "@type": "VirtualLocation", url },
 			image: new URL(image ? linkPictureAt(image) : sharePicture, canonical).href,
-			organizer: organizationOf(canonical),
+			organizer: toOrganizationData(canonical),
 			...(speaker && { performer: { "@type": "Person", name: speaker } }),
 			...(priceInPaise !== null && {
 				offers: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedReason, formatWebinarTime, webinarStateOf } from "./webinar-time.ts";
+import { closedReason, formatWebinarTime, toWebinarState } from "./webinar-time.ts";
 
 test.each([
 	["2026-11-20T13:00:00.000Z", "Friday, 20 November 2026, 6:30 pm IST"],
@@ -14,7 +14,7 @@ test.each([
 	["2026-11-20T09:30:00Z", null, "live"],
 	["2026-11-20T10:31:00Z", 10, "coming"],
 ] as const)("a webinar at %s of %s minutes is %s", (startsAt, minutes, state) => {
-	expect(webinarStateOf({ startsAt, minutes }, Date.parse("2026-11-20T10:20:00Z"))).toBe(state);
+	expect(toWebinarState({ startsAt, minutes }, Date.parse("2026-11-20T10:20:00Z"))).toBe(state);
 });
 
 test.each([

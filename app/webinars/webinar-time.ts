@@ -22,7 +22,7 @@ export function closedReason({ zoomId }: { readonly zoomId: string | null }, sta
 }
 
 /** A webinar without a start time counts as coming. */
-export function webinarStateOf(
+export function toWebinarState(
 	{ startsAt, minutes }: { readonly startsAt: string | null; readonly minutes: number | null },
 	nowMs: number,
 ): WebinarState {

@@ -14,7 +14,7 @@ import { type RouteFacts, requestContext, required } from "#server/bff/context/i
 import type { Route } from "./+types/webinars.ts";
 import { webinarData } from "./webinar-data.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
-import { closedReason, webinarStateOf } from "./webinar-time.ts";
+import { closedReason, toWebinarState } from "./webinar-time.ts";
 import * as styles from "./webinars.css.ts";
 
 export const handle: RouteFacts = { cache: "page", sitemap: true };
@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
 	const nowMs = Date.now();
-	const talks = required(await api.webinars.list()).map((talk) => ({ talk, state: webinarStateOf(talk, nowMs) }));
+	const talks = required(await api.webinars.list()).map((talk) => ({ talk, state: toWebinarState(talk, nowMs) }));
 	const ordered = [...talks.filter(({ state }) => state !== "over"), ...talks.filter(({ state }) => state === "over")];
 	return { talks: ordered, canonical: new URL(paths.webinars(), url).href };
 }

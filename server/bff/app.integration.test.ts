@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import { unknownRoute } from "#server/bff/http/site-routes.ts";
-import { closeApps, get, listen, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
+import { closeApps, get, listen, logLines, raw, readStatusCode, serve, testSite } from "#tests/support/app.ts";
 
 let port: number;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe("the request pipeline", () => {
 		["GET", "/package/st.-moritz?q=a.b", 200],
 	])("answers %s %.40s with %d", async (method, target, status) => {
 		const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
-		expect(statusOf(answer)).toBe(status);
+		expect(readStatusCode(answer)).toBe(status);
 	});
 
 	it.each([
@@ -55,7 +55,7 @@ describe("the request pipeline", () => {
 		["X: y", 400],
 	])("[S29] answers %s with %d", async (line, status) => {
 		const answer = await raw(port, `GET /page HTTP/1.1\r\n${line}\r\nConnection: close\r\n\r\n`);
-		expect(statusOf(answer)).toBe(status);
+		expect(readStatusCode(answer)).toBe(status);
 	});
 
 	it.each([
@@ -75,7 +75,7 @@ describe("the request pipeline", () => {
 	])("rejects %s, with the security headers and a log line under the response's id", async (_, text) => {
 		const before = logLines.length;
 		const answer = await raw(port, text);
-		const status = statusOf(answer);
+		const status = readStatusCode(answer);
 		expect(status).toBeGreaterThanOrEqual(400);
 		expect(status).toBeLessThan(500);
 		expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -95,14 +95,14 @@ describe("the request pipeline", () => {
 	it("rejects more header fields than Node reads", async () => {
 		const fields = (count: number) => Array.from({ length: count }, (_, at) => `A${at}: b\r\n`).join("");
 		// Host and Connection are two more.
-		expect(statusOf(await get(port, "/page", fields(98)))).toBe(200);
-		expect(statusOf(await get(port, "/page", fields(99)))).toBe(431);
-		expect(statusOf(await get(port, "/page", fields(900)))).toBe(431);
+		expect(readStatusCode(await get(port, "/page", fields(98)))).toBe(200);
+		expect(readStatusCode(await get(port, "/page", fields(99)))).toBe(431);
+		expect(readStatusCode(await get(port, "/page", fields(900)))).toBe(431);
 	});
 
 	it("[R58] tells a browser with 16 KB of cookies how to clear them", async () => {
 		const answer = await get(port, "/page", `Cookie: a=${"b".repeat(16_384)}\r\n`);
-		expect(statusOf(answer)).toBe(431);
+		expect(readStatusCode(answer)).toBe(431);
 		expect(answer).toMatch(/content-type: text\/html.*find this site and clear its data.*<\/html>/is);
 	});
 
@@ -122,9 +122,9 @@ describe("the request pipeline", () => {
 		expect(asset).toMatch(/cache-control: public,\s?max-age=31536000,\s?immutable/i);
 		expect(asset).toMatch(/content-encoding: br/i);
 		expect(await get(port, "/robots.txt")).toContain("file robots.txt");
-		expect(statusOf(await get(port, "/assets/none.js"))).toBe(404);
+		expect(readStatusCode(await get(port, "/assets/none.js"))).toBe(404);
 		for (const spelling of [".map", "%2emap", ".m%61p", ".map/", ".map/?v=1", ".br", "%2Ebr", ".br/"])
-			expect(statusOf(await get(port, `/assets/app-1.js${spelling}`))).toBe(404);
+			expect(readStatusCode(await get(port, `/assets/app-1.js${spelling}`))).toBe(404);
 		for (const target of ["/robots.txt.br", "/robots.txt%2ebr", "/robots.txt.br/"])
 			expect(await get(port, target, "Accept-Encoding: br\r\n")).not.toContain("file ");
 		for (const target of ["/.env", "/.well-hidden/a.js", "/assets/../.env", "/assets/%2e%2e/.env", "/%2eenv"])
@@ -146,7 +146,7 @@ describe("the request pipeline", () => {
 	it("[S42] answers an uncaught error with a page, and logs it under the page's id", async () => {
 		const answer = await get(port, "/broken");
 		const id = /Reference: (\w{8})</.exec(answer)?.[1] ?? "none";
-		expect(statusOf(answer)).toBe(500);
+		expect(readStatusCode(answer)).toBe(500);
 		expect(answer).toContain("Oops, something went wrong!");
 		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
 		expect(answer).not.toMatch(/canary|at .*:\d+:\d+/);
@@ -164,7 +164,7 @@ describe("requests that nobody sends by accident", () => {
 		["a raw control character in its target", "GET /pa\x07ge HTTP/1.1\r\nHost: paradise.example\r\n"],
 	])("rejects a request with %s, and nobody stores the answer [S26] [S29]", async (_, head, status = 400) => {
 		const answer = await raw(port, `${head}Connection: close\r\n\r\n`);
-		expect(statusOf(answer)).toBe(status);
+		expect(readStatusCode(answer)).toBe(status);
 		expect(answer).toMatch(/cache-control: no-store/i);
 	});
 
@@ -173,12 +173,12 @@ describe("requests that nobody sends by accident", () => {
 		serve(app, { ...testSite(), handle: () => Promise.reject(new Error("a page was rendered")) });
 		for (const target of ["/.env", "/.git/config", "/wp-login.php", "/a/b.SQL?x=1", "/profile/x.css", "/index.html"]) {
 			const answer = await get(own, target);
-			expect([target, statusOf(answer)]).toEqual([target, 404]);
+			expect([target, readStatusCode(answer)]).toEqual([target, 404]);
 			expect(answer).toMatch(/cache-control: no-store/i);
 			expect(answer).toContain('<a href="/">Home</a>');
 		}
 		for (const target of ["/.well-known/security.txt", "/media/a.jpg", "/page.data", "/trip.ics", "/sitemap.xml"])
-			expect(statusOf(await get(own, target))).toBe(500);
+			expect(readStatusCode(await get(own, target))).toBe(500);
 	});
 });
 
@@ -211,16 +211,16 @@ describe("unusual requests", () => {
 		["https://evil.example", 200],
 	])("answers a post with the origin %j with %d; the CSRF guard checks parsable ones", async (origin, status) => {
 		const answer = await get(port, "/page", `Origin: ${origin}\r\nContent-Length: 0\r\n`, "POST");
-		expect(statusOf(answer)).toBe(status);
+		expect(readStatusCode(answer)).toBe(status);
 	});
 
 	it.each(["/healthz", "/readyz"])("answers %s to GET and HEAD only", async (target) => {
 		for (const method of ["TRACE", "DELETE", "POST", "OPTIONS"]) {
 			const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
-			expect(statusOf(answer)).toBe(405);
+			expect(readStatusCode(answer)).toBe(405);
 			expect(answer).toMatch(/allow: GET, HEAD\r/i);
 		}
-		expect(statusOf(await get(port, target, "", "HEAD"))).toBe(200);
+		expect(readStatusCode(await get(port, target, "", "HEAD"))).toBe(200);
 	});
 
 	it.each(["bytes=100-5", "bytes=999-", "bytes=0-0", "bytes=-1", "nonsense"])(
@@ -228,7 +228,7 @@ describe("unusual requests", () => {
 		async (range) => {
 			for (const target of ["/assets/app-1.js", "/robots.txt"]) {
 				const answer = await get(port, target, `Range: ${range}\r\n`);
-				expect(statusOf(answer)).toBe(200);
+				expect(readStatusCode(answer)).toBe(200);
 				expect(answer).toMatch(/\r\n\r\nfile [\w./-]+$/);
 			}
 		},
@@ -257,10 +257,10 @@ describe("overload", () => {
 		});
 		serve(busy.app);
 		const answer = await get(busy.port, "/page");
-		expect(statusOf(answer)).toBe(503);
+		expect(readStatusCode(answer)).toBe(503);
 		expect(answer).toMatch(/retry-after: 2/i);
-		expect(statusOf(await get(busy.port, "/healthz"))).toBe(200);
-		expect(statusOf(await get(busy.port, "/robots.txt"))).toBe(200);
+		expect(readStatusCode(await get(busy.port, "/healthz"))).toBe(200);
+		expect(readStatusCode(await get(busy.port, "/robots.txt"))).toBe(200);
 	});
 });
 
@@ -274,7 +274,7 @@ describe("one client address", () => {
 		const ask = async (target: string, count: number, address = "49.36.1.7", method = "GET") => {
 			const more = `${from(address)}${method === "POST" ? "Content-Length: 0\r\n" : ""}`;
 			const answers = await Promise.all(Array.from({ length: count }, () => get(own, target, more, method)));
-			return { refused: answers.filter((answer) => statusOf(answer) === 429) };
+			return { refused: answers.filter((answer) => readStatusCode(answer) === 429) };
 		};
 		const { refused } = await ask("/page", 150);
 		// Five a second are allowed beside them, and a busy machine takes seconds.
@@ -312,12 +312,12 @@ describe("cached pages", () => {
 		const { app, port: at } = await listen();
 		serve(app, caching);
 		const [one, two] = [await get(at, "/cached"), await get(at, "/cached")];
-		expect([statusOf(one), one.endsWith("cached")]).toEqual([200, true]);
+		expect([readStatusCode(one), one.endsWith("cached")]).toEqual([200, true]);
 		const ids = [one, two].map((answer) => /x-request-id: ([\w-]{36})/i.exec(answer)?.[1]);
 		expect(new Set(ids).size).toBe(2);
 		expect(await get(at, "/other")).toContain("GET");
 		const foreign = await raw(at, "GET /cached HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
-		expect([statusOf(foreign), foreign.includes("cached")]).toEqual([421, false]);
+		expect([readStatusCode(foreign), foreign.includes("cached")]).toEqual([421, false]);
 	});
 
 	it("close the connection while the server drains", async () => {
@@ -325,7 +325,7 @@ describe("cached pages", () => {
 		serve(app, caching);
 		app.setDraining();
 		const answer = await raw(at, "GET /cached HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
-		expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true]);
+		expect([readStatusCode(answer), /connection: close/i.test(answer)]).toEqual([200, true]);
 	});
 
 	it("are sent before the response to broken bytes behind them", async () => {

@@ -66,7 +66,7 @@ export const deadline = whole(
 	deadlineRange.max,
 ).optional();
 
-export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const parseChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
 	z.enum(values, wanted(`one of ${values.join(", ")}`));
 
 export const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";

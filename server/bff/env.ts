@@ -5,7 +5,6 @@ import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
 	baseAddress,
-	choiceOf,
 	collector,
 	deadline,
 	defaultCacheSizes,
@@ -16,6 +15,7 @@ import {
 	list,
 	networksForm,
 	origins,
+	parseChoice,
 	proxyAddress,
 	redisUrl,
 	secretForm,
@@ -57,7 +57,7 @@ const schema = z.object({
 		.string()
 		.regex(/^[\w.-]{1,50}$/, wanted("letters, digits, dots, dashes; at most 50"))
 		.default("web"),
-	API_AUTH_SCHEME: choiceOf(["bearer", "raw"]).default("bearer"),
+	API_AUTH_SCHEME: parseChoice(["bearer", "raw"]).default("bearer"),
 	API_OPERATIONS_FILE: z.string().optional(),
 	DEADLINE_PUBLIC_MS: deadline,
 	DEADLINE_SIDE_MS: deadline,
@@ -93,7 +93,7 @@ const schema = z.object({
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
 	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
-	STYLE_GUIDE: choiceOf(["on", "off"]).default("off"),
+	STYLE_GUIDE: parseChoice(["on", "off"]).default("off"),
 	BRAND_FILE: brandVariable,
 	SELLER_NAME: z
 		.string()
@@ -101,11 +101,11 @@ const schema = z.object({
 		.optional(),
 	SELLER_GSTIN: z.string().regex(gstin, wanted("a GSTIN of 15 characters")).optional(),
 	EMERGENCY_PHONE: z.string().regex(anyPhone, wanted("a phone number, e.g. +91 11 4000 2468")).optional(),
-	LOG_LEVEL: choiceOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	LOG_LEVEL: parseChoice(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 	METRICS_HOST: listenOn.default("127.0.0.1"),
 	OTEL_SDK_DISABLED: z.string().optional(),
-	OTEL_TRACES_EXPORTER: choiceOf(["otlp", "none"]).optional(),
+	OTEL_TRACES_EXPORTER: parseChoice(["otlp", "none"]).optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: collector,
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
 });

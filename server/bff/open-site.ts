@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
+import { toSiteBrand } from "#server/bff/brand/site-brand.ts";
 import type { ServerEntry } from "#server/bff/context/load-context.ts";
 import type { Env } from "#server/bff/env.ts";
 import type { Services } from "#server/bff/services.ts";
@@ -26,7 +26,7 @@ export async function openSite({ app, env, log, loadBuild }: SiteParts): Promise
 	// React reads NODE_ENV while it loads.
 	const { createRequestHandler } = await import("react-router");
 	// Modules of pages read it while they load.
-	globalThis.siteBrand = siteBrandOf(env.brand);
+	globalThis.siteBrand = toSiteBrand(env.brand);
 	const build = await loadBuild();
 	const { createServices, createLoadContext, createPersonalise } = (build.entry.module as EntryModule).serverEntry;
 	const services = createServices(env, log);

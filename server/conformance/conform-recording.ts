@@ -3,7 +3,7 @@ import type { Route, Routes } from "#server/bff/upstream/operations-file/index.t
 import { readResponseBody } from "#server/bff/upstream/read-response.ts";
 import { isRecord, type Operation, operations } from "#server/contract/index.ts";
 import { type CheckedResponse, checkResponse, isAccepted, isWorse, skipped } from "./check-response.ts";
-import { type Finding, findingOf } from "./conform.ts";
+import { type Finding, toFinding } from "./conform.ts";
 import type { Exchange } from "./recording/har.ts";
 import { routeExchanges } from "./recording/routes.ts";
 
@@ -62,7 +62,7 @@ export async function conformRecording(routes: Routes, exchanges: readonly Excha
 	const findings: Finding[] = [];
 	for (const [id, { declared, route }] of byId) {
 		const { reply, ...checked } = await checkRecorded(declared, route, recorded.get(id) ?? []);
-		findings.push({ ...findingOf(id, declared, route, reply), ...checked });
+		findings.push({ ...toFinding(id, declared, route, reply), ...checked });
 	}
 	return findings;
 }

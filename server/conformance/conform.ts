@@ -93,7 +93,7 @@ const everyRoute = (): Routes =>
 	new Map([...resolveRoutes(contract)].map(([declared, route]) => [declared, { ...route, isEnabled: true }]));
 
 /** What a finding says of its operation. */
-export function findingOf(id: string, declared: Operation, { method, path }: Route, reply: unknown) {
+export function toFinding(id: string, declared: Operation, { method, path }: Route, reply: unknown) {
 	const { notShown } = declared;
 	const amount = amountIn(reply);
 	return { id, method, path, ...(notShown ? { notShown } : {}), ...(amount ? { amount } : {}) };
@@ -151,7 +151,7 @@ export async function conform(options: ConformOptions): Promise<readonly Finding
 		const { reply, ...checked } = await runProbe(probe, declared, route);
 		const before = findings.get(probe.id);
 		if (before && !isWorse(checked.result, before.result)) continue;
-		const finding = { ...findingOf(probe.id, declared, route, reply), ...checked };
+		const finding = { ...toFinding(probe.id, declared, route, reply), ...checked };
 		findings.set(probe.id, finding);
 		options.onFinding?.(finding);
 	}

@@ -3,7 +3,7 @@ import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { defaulted, listOf, recommended, record } from "./definition/reader.ts";
 import { filled } from "./definition/value.ts";
-import { flag, idOf, keyOrEmptyOf, typedOf } from "./definition/value-readers.ts";
+import { flag, idValue, keyOrEmptyOf, typedOf } from "./definition/value-readers.ts";
 
 const bankDetails = z.object({
 	accountholder: filled(150),
@@ -14,7 +14,7 @@ const bankDetails = z.object({
 });
 
 const bankEntry = record({
-	id: idOf,
+	id: idValue,
 	accountholder: recommended(typedOf(150), ""),
 	/** Masked but for the last four digits. */
 	accountnumber: recommended(keyOrEmptyOf(40), null),
@@ -43,7 +43,7 @@ export const bankOperations = {
 		idempotent: false,
 		source: true,
 		body: bankDetails,
-		reply: carriedOut(idOf, ""),
+		reply: carriedOut(idValue, ""),
 	}),
 	update: operation({
 		...write,

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { operation, publicRead } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { defaulted, listOf, nullable, type RecordOptions, recommended, record } from "./definition/reader.ts";
-import { slugOf } from "./definition/slug.ts";
+import { slugValue } from "./definition/slug.ts";
 import { page } from "./definition/value.ts";
-import { filledOf, idOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
+import { filledOf, idValue, momentValue, pictureValue, textOf } from "./definition/value-readers.ts";
 
 const shape = {
-	id: recommended(idOf, ""),
+	id: recommended(idValue, ""),
 	title: filledOf(300),
-	slug: slugOf,
-	image: nullable(pictureOf),
+	slug: slugValue,
+	image: nullable(pictureValue),
 	excerpt: nullable(textOf(1000)),
 	author: nullable(textOf(150)),
-	date: nullable(momentOf),
+	date: nullable(momentValue),
 } as const;
 
 const otherNames = {
@@ -44,7 +44,7 @@ export const blogOperations = {
 		reply: record(
 			{
 				...shape,
-				slug: recommended(slugOf, null),
+				slug: recommended(slugValue, null),
 				content: recommended(textOf(200_000), ""),
 				tags: defaulted(listOf(textOf(60), 30), []),
 			},

@@ -13,13 +13,13 @@ import {
 	refusedIfWrong,
 	strict,
 } from "./definition/reader.ts";
-import { slugOf } from "./definition/slug.ts";
+import { slugValue } from "./definition/slug.ts";
 import { calendarDay, filled, text } from "./definition/value.ts";
 import {
-	amountOf,
+	amountValue,
 	dayOfAny,
 	filledOf,
-	idOf,
+	idValue,
 	keyOf,
 	keyOrEmptyOf,
 	numberOf,
@@ -32,30 +32,30 @@ const percent = numberOf(z.number().min(0).max(100));
 
 /** Lines are null where they cannot be read; without a total the amount comes with the payment, and is shown before it. */
 const price = record({
-	perPerson: recommended(amountOf, null),
+	perPerson: recommended(amountValue, null),
 	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
-	subtotal: recommended(amountOf, null),
+	subtotal: recommended(amountValue, null),
 	/** What the subtotal is made of: how many pay which fare. */
 	fares: nullable(
 		listOf(
 			record({
 				kind: wordOf(["adult", "child", "infant"]),
 				persons: numberOf(z.number().int().min(1).max(500)),
-				fare: amountOf,
+				fare: amountValue,
 			}),
 			10,
 		),
 	),
-	discount: refusedIfWrong(defaulted(amountOf, 0)),
+	discount: refusedIfWrong(defaulted(amountValue, 0)),
 	gstRate: recommended(percent, null),
-	gst: recommended(amountOf, null),
+	gst: recommended(amountValue, null),
 	tcsRate: assumed(percent, 0),
-	tcs: assumed(amountOf, 0),
-	total: recommended(amountOf, null),
+	tcs: assumed(amountValue, 0),
+	total: recommended(amountValue, null),
 	/** Less than the total on part payment, which is not offered without it. */
-	payNow: refusedIfWrong(recommended(amountOf, null)),
+	payNow: refusedIfWrong(recommended(amountValue, null)),
 	/** Without it nothing is said about a balance. */
-	balance: refusedIfWrong(nullable(amountOf)),
+	balance: refusedIfWrong(nullable(amountValue)),
 	balanceDue: nullable(dayOfAny),
 });
 
@@ -63,12 +63,12 @@ const price = record({
 const unknownPrice = price.read({}, new Drift()) as ReadOf<typeof price>;
 
 const cartData = record({
-	packageID: idOf,
+	packageID: idValue,
 	title: recommended(filledOf(200), null),
-	slug: recommended(slugOf, null),
+	slug: recommended(slugValue, null),
 	yatraDate: dayOfAny,
 	/** May be empty. */
-	PassengerList: refusedIfWrong(defaulted(listOf(idOf, 50, { whole: true }), [])),
+	PassengerList: refusedIfWrong(defaulted(listOf(idValue, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
 	/** A coupon of the cart that no longer applies: the price is without it. */
 	couponRefused: nullable(record({ couponCode: keyOf(40), reason: nullable(textOf(300)) })),

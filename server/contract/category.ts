@@ -2,17 +2,17 @@ import { z } from "zod";
 import { operation, publicRead } from "./definition/operation.ts";
 import { pairOf } from "./definition/pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, record } from "./definition/reader.ts";
-import { slugOf } from "./definition/slug.ts";
+import { slugValue } from "./definition/slug.ts";
 import { text } from "./definition/value.ts";
-import { count, filledOf, numberOf, pictureOf, priceOf } from "./definition/value-readers.ts";
+import { count, filledOf, numberOf, pictureValue, priceValue } from "./definition/value-readers.ts";
 import { mostPackagesListed, packageCard } from "./package.ts";
 
 const categoryStat = record(
 	{
 		title: filledOf(200),
-		slug: slugOf,
+		slug: slugValue,
 		packagecount: defaulted(count, 0),
-		minprice: nullable(priceOf),
+		minprice: nullable(priceValue),
 		avgrating: nullable(numberOf(z.number().min(0).max(5))),
 		reviewcount: defaulted(count, 0),
 		/** Null where it cannot be read, which is not a category without packages. */
@@ -22,7 +22,7 @@ const categoryStat = record(
 );
 
 const categoryCard = record(
-	{ title: filledOf(200), slug: slugOf, image: nullable(pictureOf) },
+	{ title: filledOf(200), slug: slugValue, image: nullable(pictureValue) },
 	{ also: { title: ["name"] } },
 );
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { operation, userRead } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import {
-	amountOf,
+	amountValue,
 	filledOf,
 	keyOf,
 	keyOrEmptyOf,
-	momentOf,
+	momentValue,
 	numberOf,
 	textOf,
 	wordOf,
@@ -19,10 +19,10 @@ const coupon = record({
 	type: recommended(wordOf(["flat", "percent"]), null),
 	/** Rupees or percent. */
 	value: recommended(numberOf(z.number().min(0).max(1_000_000)), null),
-	maxdiscount: nullable(amountOf),
-	mincart: nullable(amountOf),
-	validfrom: nullable(momentOf),
-	validto: nullable(momentOf),
+	maxdiscount: nullable(amountValue),
+	mincart: nullable(amountValue),
+	validfrom: nullable(momentValue),
+	validto: nullable(momentValue),
 	/** Travellers it needs. */
 	minpersons: nullable(numberOf(z.number().int().min(0).max(500))),
 	/** Why this user cannot use it for the cart; null where that is not known. */
@@ -32,8 +32,8 @@ const coupon = record({
 const usedCoupon = record({
 	couponCode: keyOf(40),
 	title: nullable(textOf(200)),
-	discount: recommended(amountOf, null),
-	usedat: recommended(momentOf, null),
+	discount: recommended(amountValue, null),
+	usedat: recommended(momentValue, null),
 	bookingnumber: nullable(keyOrEmptyOf(60)),
 	status: nullable(textOf(40)),
 });

@@ -3,7 +3,7 @@ import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import { listOf, recommended, record, strict } from "./definition/reader.ts";
 import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
-import { idOf, momentOf, textOf } from "./definition/value-readers.ts";
+import { idValue, momentValue, textOf } from "./definition/value-readers.ts";
 
 /** `phone` is national digits, `countrycode` `+` and the dial code. */
 const enquiry = z.object({
@@ -30,7 +30,7 @@ const create = {
 	idempotencyKey: true,
 	body: enquiry,
 	/** Without its id an enquiry is left, but its phone cannot be proved. */
-	reply: carriedOut(idOf, ""),
+	reply: carriedOut(idValue, ""),
 } as const;
 
 const verify = {
@@ -96,12 +96,12 @@ export const enquiryOperations = {
 		none: [],
 		reply: listOf(
 			record({
-				id: idOf,
+				id: idValue,
 				packagename: recommended(textOf(300), ""),
 				NoOfPerson: recommended(strict(z.union([text(10), z.number().int().transform(String)])), null),
 				comment: recommended(textOf(4000), ""),
 				status: recommended(textOf(50), ""),
-				createdat: recommended(momentOf, null),
+				createdat: recommended(momentValue, null),
 			}),
 			200,
 		),

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { acknowledged, operation, publicRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { filled, text } from "./definition/value.ts";
-import { count, filledOf, idOf, keyOrEmptyOf, momentOf, textOf } from "./definition/value-readers.ts";
+import { count, filledOf, idValue, keyOrEmptyOf, momentValue, textOf } from "./definition/value-readers.ts";
 
 /** What has no id can be read, but nobody can vote on it or comment on it. */
-const id = recommended(idOf, null);
+const id = recommended(idValue, null);
 
 const comment = record(
 	{
 		id,
 		name: nullable(textOf(150)),
 		comment: textOf(4000),
-		date: nullable(momentOf),
+		date: nullable(momentValue),
 		/** The comment that this one answers. */
-		commentID: nullable(idOf),
+		commentID: nullable(idValue),
 		upVote: defaulted(count, 0),
 		downVote: defaulted(count, 0),
 	},

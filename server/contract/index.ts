@@ -77,7 +77,7 @@ export type { DriftEntry } from "./definition/drift.ts";
 export { encodeForm, encodeQuery, readQuery } from "./definition/encoding.ts";
 export { isMissingStatus, isNone } from "./definition/none.ts";
 export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./definition/operation.ts";
-export { fillPath, isSuccess, messageOf, readReply, schemaOf, statusCodeOf } from "./definition/operation.ts";
+export { fillPath, findMessage, findStatusCode, isSuccess, readReply, toSentSchema } from "./definition/operation.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "./definition/phone.ts";
 export { isRecord } from "./definition/reader.ts";
 export { isSlug, type Slug } from "./definition/slug.ts";

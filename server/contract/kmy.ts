@@ -3,7 +3,7 @@ import { carriedOut } from "./definition/carried-out.ts";
 import { operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { calendarDay, dialCode, email, filled, nationalNumber, pictureFile, text } from "./definition/value.ts";
-import { filledOf, idOf, keyOf, momentOf } from "./definition/value-readers.ts";
+import { filledOf, idValue, keyOf, momentValue } from "./definition/value-readers.ts";
 
 /** Text, because the body is multipart/form-data. */
 const figure = z.string().regex(/^\d{2,3}(\.\d)?$/);
@@ -46,7 +46,7 @@ const registration = z.object({
 });
 
 const registered = {
-	id: recommended(idOf, ""),
+	id: recommended(idValue, ""),
 	registrationnumber: recommended(keyOf(60), ""),
 	status: recommended(filledOf(40), ""),
 } as const;
@@ -72,6 +72,6 @@ export const kmyOperations = {
 		path: "/api/v1/registration/kmy/list",
 		notShown: "N-12",
 		none: [],
-		reply: listOf(record({ ...registered, registrationnumber: keyOf(60), createdat: nullable(momentOf) }), 100),
+		reply: listOf(record({ ...registered, registrationnumber: keyOf(60), createdat: nullable(momentValue) }), 100),
 	}),
 };

@@ -1,16 +1,16 @@
 import { operation, publicRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
-import { slugOf, slugOrNone } from "./definition/slug.ts";
-import { filledOf, idOf, pictureOf } from "./definition/value-readers.ts";
+import { slugOrNone, slugValue } from "./definition/slug.ts";
+import { filledOf, idValue, pictureValue } from "./definition/value-readers.ts";
 import { mostPackagesListed, priceShape } from "./package.ts";
 
 const menuPackage = record(
-	{ id: recommended(idOf, ""), title: filledOf(200), slug: slugOf, ...priceShape },
+	{ id: recommended(idValue, ""), title: filledOf(200), slug: slugValue, ...priceShape },
 	{ also: { title: ["name"] } },
 );
 
 const menuBranch = record(
-	{ title: filledOf(150), slug: slugOf, packages: defaulted(listOf(menuPackage, mostPackagesListed), []) },
+	{ title: filledOf(150), slug: slugValue, packages: defaulted(listOf(menuPackage, mostPackagesListed), []) },
 	{ also: { title: ["name"] } },
 );
 
@@ -33,7 +33,7 @@ const menuRoot = record(
 	{
 		title: filledOf(150),
 		slug: recommended(slugOrNone, null),
-		icon: nullable(pictureOf),
+		icon: nullable(pictureValue),
 		children: defaulted(listOf(menuBranch, 100), []),
 	},
 	{ also: { title: ["name", "label"] }, from: { slug: slugOfLink } },

@@ -3,16 +3,16 @@ import { acknowledged, operation, userRead, userWrite } from "./definition/opera
 import { pageOf } from "./definition/page-reader.ts";
 import { assumed, nullable, recommended, record } from "./definition/reader.ts";
 import { page } from "./definition/value.ts";
-import { filledOf, flag, idOf, keyOrEmptyOf, momentOf, textOf } from "./definition/value-readers.ts";
+import { filledOf, flag, idValue, keyOrEmptyOf, momentValue, textOf } from "./definition/value-readers.ts";
 
 const notification = record(
 	{
-		id: idOf,
+		id: idValue,
 		title: recommended(filledOf(200), ""),
 		text: nullable(textOf(2000)),
 		link: nullable(keyOrEmptyOf(500)),
 		read: assumed(flag, false),
-		date: recommended(momentOf, null),
+		date: recommended(momentValue, null),
 	},
 	{ also: { text: ["message", "body"], read: ["isread"], date: ["createdat"] } },
 );

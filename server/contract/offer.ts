@@ -4,17 +4,25 @@ import { pageOf } from "./definition/page-reader.ts";
 import { nullable, recommended, record } from "./definition/reader.ts";
 import { slugOrNone } from "./definition/slug.ts";
 import { page } from "./definition/value.ts";
-import { filledOf, idOf, keyOrEmptyOf, momentOf, numberOf, pictureOf, textOf } from "./definition/value-readers.ts";
+import {
+	filledOf,
+	idValue,
+	keyOrEmptyOf,
+	momentValue,
+	numberOf,
+	pictureValue,
+	textOf,
+} from "./definition/value-readers.ts";
 
 const offer = record(
 	{
-		id: recommended(idOf, ""),
+		id: recommended(idValue, ""),
 		title: filledOf(200),
 		text: recommended(textOf(2000), ""),
-		image: nullable(pictureOf),
+		image: nullable(pictureValue),
 		code: nullable(keyOrEmptyOf(40)),
-		validfrom: nullable(momentOf),
-		validto: nullable(momentOf),
+		validfrom: nullable(momentValue),
+		validto: nullable(momentValue),
 		slug: nullable(slugOrNone),
 		/** Percent that the code takes off. */
 		percentoff: nullable(numberOf(z.number().min(0).max(100))),

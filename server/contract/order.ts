@@ -5,13 +5,13 @@ import { defaulted, listOf, nullable, recommended, record } from "./definition/r
 import { slugOrNone } from "./definition/slug.ts";
 import { filled } from "./definition/value.ts";
 import {
-	amountOf,
+	amountValue,
 	filledOf,
 	flag,
-	idOf,
+	idValue,
 	keyOf,
 	keyOrEmptyOf,
-	momentOf,
+	momentValue,
 	numberOf,
 	textOf,
 	typedOf,
@@ -19,36 +19,36 @@ import {
 
 /** Only the id is essential: it is what a link needs. An amount without readable digits is not known, never 0. */
 const order = record({
-	id: idOf,
+	id: idValue,
 	bookingnumber: recommended(keyOf(60), null),
 	title: recommended(filledOf(200), null),
 	slug: nullable(slugOrNone),
-	yatraDate: recommended(momentOf, null),
+	yatraDate: recommended(momentValue, null),
 	persons: recommended(numberOf(z.number().int().min(0).max(500)), null),
 	status: recommended(keyOf(40), null),
-	total: recommended(amountOf, null),
-	paid: recommended(amountOf, null),
-	balance: recommended(amountOf, null),
+	total: recommended(amountValue, null),
+	paid: recommended(amountValue, null),
+	balance: recommended(amountValue, null),
 	/** The last day to pay the balance. */
-	balanceDue: nullable(momentOf),
+	balanceDue: nullable(momentValue),
 	/** What came or comes back of a cancelled booking. */
-	refundamount: nullable(amountOf),
+	refundamount: nullable(amountValue),
 	/** Whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
 	balancePayable: nullable(flag),
 });
 
 const traveller = record({
-	id: nullable(idOf),
+	id: nullable(idValue),
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
 	/** For the age on the voucher. */
-	dob: nullable(momentOf),
+	dob: nullable(momentValue),
 });
 
 const payment = record({
-	paymentid: idOf,
-	amount: recommended(amountOf, null),
-	date: recommended(momentOf, null),
+	paymentid: idValue,
+	amount: recommended(amountValue, null),
+	date: recommended(momentValue, null),
 	status: recommended(textOf(40), null),
 });
 
@@ -56,13 +56,13 @@ const percent = numberOf(z.number().min(0).max(100));
 
 /** What was charged, line by line. */
 const orderPrice = record({
-	subtotal: nullable(amountOf),
-	discount: nullable(amountOf),
+	subtotal: nullable(amountValue),
+	discount: nullable(amountValue),
 	gstRate: nullable(percent),
-	gst: nullable(amountOf),
+	gst: nullable(amountValue),
 	tcsRate: nullable(percent),
-	tcs: nullable(amountOf),
-	total: amountOf,
+	tcs: nullable(amountValue),
+	total: amountValue,
 });
 
 /** The company that the invoice is for. */
@@ -79,9 +79,9 @@ const orderDetail = record({
 	gst: nullable(company),
 	/** Of the tax invoice, with its day. Without it there is a receipt only. */
 	invoicenumber: nullable(keyOf(60)),
-	invoicedate: nullable(momentOf),
-	packageID: nullable(idOf),
-	createdat: nullable(momentOf),
+	invoicedate: nullable(momentValue),
+	packageID: nullable(idValue),
+	createdat: nullable(momentValue),
 	couponCode: nullable(textOf(40)),
 	/** Some of the travellers would state that the others stay at home. */
 	passengers: defaulted(listOf(traveller, 50, { whole: true }), []),
@@ -90,20 +90,20 @@ const orderDetail = record({
 
 /** What it means to cancel one of the travellers today: the amounts are the upstream's own. */
 const travellerQuote = record({
-	id: idOf,
+	id: idValue,
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
 	/** The traveller's share of the total price, taxes included. */
-	price: amountOf,
+	price: amountValue,
 	/** The part of the share that is kept. */
-	charges: amountOf,
-	refundamount: amountOf,
+	charges: amountValue,
+	refundamount: amountValue,
 	/** What is left to pay afterwards. */
-	balance: amountOf,
+	balance: amountValue,
 });
 
 const cancellation = carriedOut(
-	record({ refundamount: recommended(amountOf, null), charges: recommended(amountOf, null) }),
+	record({ refundamount: recommended(amountValue, null), charges: recommended(amountValue, null) }),
 	{ refundamount: null, charges: null },
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation, publicRead } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
-import { slugOf, slugOrNone } from "./definition/slug.ts";
+import { slugOrNone, slugValue } from "./definition/slug.ts";
 import { textListOf } from "./definition/text-list.ts";
 import { calendarDay, filled } from "./definition/value.ts";
 import {
@@ -10,10 +10,10 @@ import {
 	durationOf,
 	filledOf,
 	flag,
-	idOf,
+	idValue,
 	numberOf,
-	pictureOf,
-	priceOf,
+	pictureValue,
+	priceValue,
 	textOf,
 	wordOf,
 } from "./definition/value-readers.ts";
@@ -39,7 +39,7 @@ const daysAhead = numberOf(z.number().int().min(0).max(1000));
 
 /** What an adult pays; lists without cards may name it elsewhere in the reply. */
 export const priceShape = {
-	price: nullable(priceOf),
+	price: nullable(priceValue),
 	/** Null for another currency: its amounts must not be shown as rupees. */
 	currency: assumed(strict(z.literal("INR")), "INR"),
 	/** Null where it cannot be read: the price is not shown then. */
@@ -53,17 +53,17 @@ export const priceShape = {
 
 const cardShape = {
 	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
-	id: recommended(idOf, ""),
+	id: recommended(idValue, ""),
 	title: filledOf(200),
-	slug: slugOf,
+	slug: slugValue,
 	categoryslug: nullable(slugOrNone),
-	image: nullable(pictureOf),
+	image: nullable(pictureValue),
 	duration: recommended(
 		durationOf(z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) })),
 		null,
 	),
 	...priceShape,
-	price: recommended(priceOf, null),
+	price: recommended(priceValue, null),
 	rating: nullable(numberOf(z.number().min(0).max(5))),
 	reviewcount: defaulted(count, 0),
 	/** The places in the order of the journey. */
@@ -81,7 +81,7 @@ export const packageCard = record(cardShape, { id: "PackageCard", ...packageName
 
 const departure = record(
 	{
-		id: recommended(idOf, ""),
+		id: recommended(idValue, ""),
 		date: dayOfAny,
 		city: recommended(textOf(100), ""),
 		seats: recommended(count, null),
@@ -91,7 +91,7 @@ const departure = record(
 		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
 		/** Of others on this date, where they are stated for it. */
 		prices: nullable(
-			record({ child: nullable(priceOf), infant: nullable(priceOf), singlesupplement: nullable(priceOf) }),
+			record({ child: nullable(priceValue), infant: nullable(priceValue), singlesupplement: nullable(priceValue) }),
 		),
 		/** Where the group meets. */
 		meetingpoint: nullable(textOf(200)),
@@ -107,7 +107,7 @@ const itineraryDay = record(
 		meals: defaulted(listOf(textOf(40), 5), []),
 		stay: nullable(textOf(150)),
 		distance: nullable(textOf(60)),
-		images: defaulted(listOf(pictureOf, 8), []),
+		images: defaulted(listOf(pictureValue, 8), []),
 	},
 	{ also: { day: ["daynumber"], title: ["name"], text: ["description"] } },
 );
@@ -128,16 +128,16 @@ const packageData = record(
 		startcity: recommended(textOf(100), ""),
 		endcity: recommended(textOf(100), ""),
 		route: recommended(listOf(textOf(100), 30), []),
-		gallery: defaulted(listOf(pictureOf, 12), []),
+		gallery: defaulted(listOf(pictureValue, 12), []),
 		summary: recommended(textOf(2000), ""),
 		highlights: defaulted(textListOf(300, 12), []),
 		prices: recommended(
 			record({
-				adult: recommended(priceOf, null),
-				child: nullable(priceOf),
-				infant: nullable(priceOf),
-				singlesupplement: nullable(priceOf),
-				strikeoff: nullable(priceOf),
+				adult: recommended(priceValue, null),
+				child: nullable(priceValue),
+				infant: nullable(priceValue),
+				singlesupplement: nullable(priceValue),
+				strikeoff: nullable(priceValue),
 			}),
 			null,
 		),

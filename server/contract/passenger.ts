@@ -3,7 +3,7 @@ import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { calendarDay, email, filled, text } from "./definition/value.ts";
-import { idOf, keyOrEmptyOf, momentOf, textOf, typedOf } from "./definition/value-readers.ts";
+import { idValue, keyOrEmptyOf, momentValue, textOf, typedOf } from "./definition/value-readers.ts";
 
 const optionalDay = z.union([calendarDay, z.literal("")]);
 
@@ -26,12 +26,12 @@ const passenger = z.object({
 });
 
 const passengerData = record({
-	id: idOf,
+	id: idValue,
 	title: nullable(textOf(20)),
 	firstname: recommended(typedOf(100), ""),
 	lastname: nullable(typedOf(100)),
 	gender: nullable(textOf(20)),
-	dob: nullable(momentOf),
+	dob: nullable(momentValue),
 	relation: nullable(typedOf(50)),
 	nationality: nullable(typedOf(60)),
 	mobile: nullable(keyOrEmptyOf(20)),
@@ -39,7 +39,7 @@ const passengerData = record({
 	documenttype: nullable(keyOrEmptyOf(40)),
 	documentnumber: nullable(keyOrEmptyOf(40)),
 	passportnumber: nullable(keyOrEmptyOf(20)),
-	passportexpiry: nullable(momentOf),
+	passportexpiry: nullable(momentValue),
 	meal: nullable(textOf(40)),
 	medicalnotes: nullable(typedOf(1000)),
 });
@@ -71,7 +71,7 @@ export const passengerOperations = {
 		idempotent: false,
 		source: true,
 		body: passenger,
-		reply: carriedOut(idOf, ""),
+		reply: carriedOut(idValue, ""),
 	}),
 	update: operation({
 		...write,

@@ -16,17 +16,26 @@ import {
 } from "./definition/reader.ts";
 import { slugOrNone } from "./definition/slug.ts";
 import { filled, pictureAddress, text } from "./definition/value.ts";
-import { filledOf, flag, idOf, momentOf, numberOf, pictureOf, textOf, typedOf } from "./definition/value-readers.ts";
+import {
+	filledOf,
+	flag,
+	idValue,
+	momentValue,
+	numberOf,
+	pictureValue,
+	textOf,
+	typedOf,
+} from "./definition/value-readers.ts";
 
 const stars = numberOf(z.number().min(0).max(5));
 
 const testimonial = record(
 	{
-		id: recommended(idOf, ""),
+		id: recommended(idValue, ""),
 		name: recommended(filledOf(150), ""),
 		role: nullable(textOf(150)),
 		text: filledOf(6000),
-		image: nullable(pictureOf),
+		image: nullable(pictureValue),
 		rating: nullable(stars),
 		packageslug: nullable(slugOrNone),
 	},
@@ -34,12 +43,12 @@ const testimonial = record(
 );
 
 const ownShape = {
-	id: recommended(idOf, ""),
+	id: recommended(idValue, ""),
 	rating: recommended(stars, null),
 	title: nullable(typedOf(300)),
 	text: typedOf(6000),
-	images: defaulted(listOf(pictureOf, 12), []),
-	date: recommended(momentOf, null),
+	images: defaulted(listOf(pictureValue, 12), []),
+	date: recommended(momentValue, null),
 	verified: defaulted(flag, false),
 } as const;
 
@@ -66,7 +75,10 @@ const written = {
 	images: z.array(pictureAddress).max(12),
 };
 
-const saved = carriedOut(record({ id: recommended(idOf, ""), status: nullable(textOf(40)) }), { id: "", status: null });
+const saved = carriedOut(record({ id: recommended(idValue, ""), status: nullable(textOf(40)) }), {
+	id: "",
+	status: null,
+});
 
 /** Testimonials and reviews. */
 export const reviewOperations = {
@@ -120,7 +132,7 @@ export const reviewOperations = {
 			record(
 				{
 					...ownShape,
-					packageid: nullable(idOf),
+					packageid: nullable(idValue),
 					packagetitle: nullable(textOf(200)),
 					packageslug: nullable(slugOrNone),
 					status: nullable(textOf(40)),

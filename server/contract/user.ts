@@ -17,26 +17,26 @@ import {
 import {
 	filledOf,
 	flag,
-	idOf,
+	idValue,
 	keyOrEmptyOf,
-	momentOf,
+	momentValue,
 	numberOf,
-	pictureOf,
+	pictureValue,
 	textOf,
 	typedOf,
 } from "./definition/value-readers.ts";
 
 /** They are the data of the token's user, so the id may be missing; one that cannot be read is refused. */
 const userData = record({
-	id: refusedIfWrong(recommended(idOf, "")),
+	id: refusedIfWrong(recommended(idValue, "")),
 	firstname: nullable(typedOf(100)),
 	lastname: nullable(typedOf(100)),
 	email: nullable(keyOrEmptyOf(254)),
 	emailverified: assumed(flag, false),
 	mobile: nullable(oneOf(keyOrEmptyOf(20), numberOf(z.number().int()))),
 	countrycode: nullable(keyOrEmptyOf(6)),
-	image: nullable(pictureOf),
-	dob: nullable(momentOf),
+	image: nullable(pictureValue),
+	dob: nullable(momentValue),
 	gender: nullable(textOf(20)),
 	address: nullable(typedOf(300)),
 	city: nullable(typedOf(100)),
@@ -101,7 +101,7 @@ export const userOperations = {
 		idempotent: true,
 		multipart: true,
 		body: z.object({ image: pictureFile }),
-		reply: carriedOut(record({ image: recommended(pictureOf, "") }), { image: "" }),
+		reply: carriedOut(record({ image: recommended(pictureValue, "") }), { image: "" }),
 	}),
 	changePassword: operation({
 		...change,

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { operation, userRead } from "./definition/operation.ts";
 import { assumed, listOf, nullable, recommended, record, strict } from "./definition/reader.ts";
 import { page } from "./definition/value.ts";
-import { count, idOf, momentOf, numberOf, textOf } from "./definition/value-readers.ts";
+import { count, idValue, momentValue, numberOf, textOf } from "./definition/value-readers.ts";
 
 const signedRupees = numberOf(z.number().min(-100_000_000).max(100_000_000));
 
 /** Nothing is essential: a movement that is left out makes the others look wrong. */
 const movement = record({
-	id: recommended(idOf, null),
+	id: recommended(idValue, null),
 	type: recommended(textOf(40), null),
 	amount: recommended(signedRupees, null),
 	reason: nullable(textOf(300)),
-	date: recommended(momentOf, null),
+	date: recommended(momentValue, null),
 	balance: nullable(signedRupees),
 });
 

@@ -5,28 +5,28 @@ import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import {
 	filledOf,
-	idOf,
+	idValue,
 	keyOrEmptyOf,
-	momentOf,
+	momentValue,
 	numberOf,
-	pictureOf,
-	priceOf,
+	pictureValue,
+	priceValue,
 	textOf,
 } from "./definition/value-readers.ts";
 
 const webinar = record(
 	{
-		meetingID: idOf,
+		meetingID: idValue,
 		/** Nobody can register without it. */
-		zoomMeetingID: recommended(idOf, null),
+		zoomMeetingID: recommended(idValue, null),
 		title: filledOf(200),
-		start: recommended(momentOf, null),
+		start: recommended(momentValue, null),
 		minutes: nullable(numberOf(z.number().int().min(1).max(1440))),
 		speaker: nullable(textOf(150)),
-		image: nullable(pictureOf),
+		image: nullable(pictureValue),
 		text: nullable(textOf(4000)),
 		/** Only shown; 0 where it is free. */
-		price: nullable(priceOf),
+		price: nullable(priceValue),
 	},
 	{ also: { meetingID: ["id"], title: ["topic", "name"], start: ["starttime", "date"], text: ["description"] } },
 );
@@ -70,7 +70,7 @@ export const webinarOperations = {
 			id: filled(100).optional(),
 		}),
 		/** The id is needed to confirm the seat, and only for that. */
-		reply: carriedOut(record({ id: recommended(idOf, null), joinurl: nullable(keyOrEmptyOf(500)) }), {
+		reply: carriedOut(record({ id: recommended(idValue, null), joinurl: nullable(keyOrEmptyOf(500)) }), {
 			id: null,
 			joinurl: null,
 		}),

@@ -3,20 +3,20 @@ import { Drift, unreadable } from "./definition/drift.ts";
 import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, type Reader, record, type SentOf } from "./definition/reader.ts";
 import { filled } from "./definition/value.ts";
-import { idOf } from "./definition/value-readers.ts";
+import { idValue } from "./definition/value-readers.ts";
 import { packageCard } from "./package.ts";
 
 const wishlistType = z.literal("package");
 
-const wish = record({ wishlisttypeid: idOf }, { also: { wishlisttypeid: ["packageid"] } });
+const wish = record({ wishlisttypeid: idValue }, { also: { wishlisttypeid: ["packageid"] } });
 
 /** The package's id: of a wish, whose own `id` is another one, else the value itself. */
-const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idOf>> = {
-	sent: z.union([wish.sent, idOf.sent]),
+const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idValue>> = {
+	sent: z.union([wish.sent, idValue.sent]),
 	read(value, drift) {
 		const below = new Drift();
 		const read = wish.read(value, below);
-		if (read === unreadable) return idOf.read(value, drift);
+		if (read === unreadable) return idValue.read(value, drift);
 		drift.take(below);
 		return read.wishlisttypeid;
 	},

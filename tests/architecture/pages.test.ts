@@ -9,7 +9,7 @@ import { type Crawl, type CrawledPage, crawlSite, type PageFacts, pageFacts } fr
 import { parseDocument } from "#tests/support/html.ts";
 import { buttonsOutsideForms, gluedWords, namelessControls } from "#tests/support/plain-text.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 
 /** One crawl as a visitor and one as a user, whose pages all tests of this file read. */
@@ -30,9 +30,9 @@ beforeAll(async () => {
 	site = await startSite(sandbox.origin, { LOG_LEVEL: "warn", STYLE_GUIDE: "on" });
 	// The address that the site knows itself by.
 	origin = site.origin.replace("127.0.0.1", "localhost");
-	const user = await tokenOf(sandbox.origin, "asha@example.com");
+	const user = await fetchToken(sandbox.origin, "asha@example.com");
 	await fillCart(user.token);
-	const cookie = sessionCookieOf(user).split(";")[0] ?? "";
+	const cookie = makeSessionCookie(user).split(";")[0] ?? "";
 	const visitor = await crawlSite(origin, { most, mostPerQuery });
 	crawls = { visitor, user: await crawlSite(origin, { most, mostPerQuery, mostPerRoute: mostPerRouteOfUser, cookie }) };
 	if (process.env.PAGES_DIR) keepSamples(process.env.PAGES_DIR);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
 import { type RegisteredForm, registeredForms, schemasWithoutTyping } from "#tests/support/form-registry.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
-import { randomText, variantsOf } from "#tests/support/typed-variants.ts";
+import { randomText, typedVariants } from "#tests/support/typed-variants.ts";
 import { filesBelow, isTest, read } from "./sources.ts";
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
@@ -66,7 +66,7 @@ describe("every field of every form", () => {
 			const expected = readingOf(form, plain);
 			expect(parse(form, plain).reply().error ?? {}).toEqual({});
 			for (const [name, [kind, value]] of Object.entries(form.fields))
-				for (const [variant, write] of variantsOf[kind]) {
+				for (const [variant, write] of typedVariants[kind]) {
 					if (typeof value !== "string" || value === "" || isCode(form)) continue;
 					count += 1;
 					expect(readingOf(form, { ...plain, [name]: write(value) }), `${name}: ${variant}`).toEqual(expected);
@@ -98,7 +98,9 @@ describe("every field of every form", () => {
 				for (const typed of ["2001-02-29", "31/04/1990", "25/12/90", "12/25/1990", "yesterday"]) {
 					count += 1;
 					const { error } = parse(form, { ...plainOf(form), [name]: typed }).reply();
-					expect(error?.[name]?.[0], `${name}: ${typed}`).toBe("This is not a date. Enter day, month and year, like 25/12/1990");
+					expect(error?.[name]?.[0], `${name}: ${typed}`).toBe(
+						"This is not a date. Enter day, month and year, like 25/12/1990",
+					);
 				}
 			}
 		console.log(`${count} inputs of ${registeredForms.length} forms`);

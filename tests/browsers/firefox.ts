@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { programOf } from "../../scripts/browsers.mjs";
+import { findProgram } from "../../scripts/browsers.mjs";
 import type { Launch } from "./driver.ts";
 import { connectMarionette } from "./marionette.ts";
 import { startProgram, untilFound } from "./program.ts";
@@ -32,7 +32,7 @@ const preferences = {
 };
 
 export const launchFirefox: Launch = async ({ scriptOn }) => {
-	const path = programOf("firefox");
+	const path = findProgram("firefox");
 	const profile = await mkdtemp(join(tmpdir(), "paradise-firefox-"));
 	const lines = Object.entries({ ...preferences, "javascript.enabled": scriptOn }).map(
 		([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,

@@ -1,4 +1,4 @@
-import { programOf } from "../../scripts/browsers.mjs";
+import { findProgram } from "../../scripts/browsers.mjs";
 import { openTerminal } from "./terminal.ts";
 
 export interface Lynx {
@@ -34,7 +34,7 @@ const joined = (lines: readonly string[]): string =>
 const aboveFooter = (text: string): string => text.split(footer)[0] ?? "";
 
 export async function openLynx(origin: string): Promise<Lynx> {
-	const terminal = await openTerminal([programOf("lynx"), ...options, `${origin}/robots.txt`], settings);
+	const terminal = await openTerminal([findProgram("lynx"), ...options, `${origin}/robots.txt`], settings);
 
 	const find = (what: string, look: (text: string) => string | undefined): Promise<string> =>
 		terminal.until(what, (lines) => look(joined(lines)));

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { programOf } from "../../scripts/browsers.mjs";
+import { findProgram } from "../../scripts/browsers.mjs";
 
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ export async function openTerminal(
 	const options = ["-f", "/dev/null", "-S", join(home, "tmux")];
 	const env = { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", HOME: home, TERM: "xterm", no_proxy: "*" };
 	const tmux = async (...args: readonly string[]): Promise<string> =>
-		(await run(programOf("tmux"), [...options, ...args], { env })).stdout;
+		(await run(findProgram("tmux"), [...options, ...args], { env })).stdout;
 	// A shell in the way would read the `&` of an address.
 	await tmux("new-session", "-d", ...size, "--", ...command);
 	return {

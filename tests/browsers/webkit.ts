@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/servers.ts";
-import { programOf } from "../../scripts/browsers.mjs";
+import { findProgram } from "../../scripts/browsers.mjs";
 import { type Command, commands, type Launch, type Parameters } from "./driver.ts";
 import { startProgram, untilFound } from "./program.ts";
 
@@ -22,7 +22,7 @@ async function ask(origin: string, session: string, command: Command, parameters
 
 /** MiniBrowser has no mode without windows: Xvfb is the screen it opens them on. */
 async function startScreen(): Promise<{ readonly display: string; readonly stop: () => Promise<void> }> {
-	const screen = startProgram(programOf("xvfb"), [
+	const screen = startProgram(findProgram("xvfb"), [
 		...["-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
 	]);
 	const number = await untilFound("the screen's number", screen, () => /^\d+$/m.exec(screen.output())?.[0]);
@@ -30,7 +30,7 @@ async function startScreen(): Promise<{ readonly display: string; readonly stop:
 }
 
 export const launchWebKit: Launch = async ({ scriptOn }) => {
-	const [driverPath, browserPath] = [programOf("webkitDriver"), programOf("webkit")];
+	const [driverPath, browserPath] = [findProgram("webkitDriver"), findProgram("webkit")];
 	const screen = await startScreen();
 	const home = await mkdtemp(join(tmpdir(), "paradise-webkit-"));
 	const port = await freePort();

@@ -5,7 +5,7 @@ import {
 	accessibilityViolationsInThemes as judge,
 	standardsAndAdvice,
 } from "./axe.ts";
-import { button, dialog, emailOf, field, heading, link, main, phoneOf, press, typeCode } from "./find.ts";
+import { button, dialog, emailInput, field, heading, link, main, phoneInput, press, typeCode } from "./find.ts";
 import { expect, hydratePage, test, waitUntilSettled, waitUntilShown } from "./fixtures.ts";
 import { signInAsKnown } from "./sign-up.ts";
 import { accountPages, publicPages } from "./site-map.ts";
@@ -107,7 +107,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 			await expect(main(page).locator("[aria-invalid]").first()).toBeVisible();
 			await look(page.url().replace(baseURL ?? "", ""));
 		}
-		await phoneOf(main(page)).fill(uniquePhone());
+		await phoneInput(main(page)).fill(uniquePhone());
 		await press(main(page), "Send me a code");
 		await expect(page).toHaveURL("/login/otp");
 		await look("/login/otp");
@@ -121,8 +121,8 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 		const phone = uniquePhone();
 		await page.goto("/enquiry");
 		await field(main(page), "Name").fill("Asha Rao");
-		await emailOf(main(page)).fill("asha@example.in");
-		await phoneOf(main(page)).fill(phone);
+		await emailInput(main(page)).fill("asha@example.in");
+		await phoneInput(main(page)).fill(phone);
 		await press(main(page), "Submit");
 		await typeCode(page, await codeFor(phone));
 		await press(main(page), "Submit");

@@ -10,7 +10,7 @@ import {
 	main,
 	markDocument,
 	type Place,
-	phoneOf,
+	phoneInput,
 	press,
 	told,
 	typeCode,
@@ -58,13 +58,13 @@ test("R-AUT-05 R-AUT-07 R-AUT-10…16 sign-in by phone: field errors, the code's
 	for (const reason of ["Stay flexible", "Book with confidence", "Enjoy culture your way"])
 		await expect(main(page).getByText(reason)).toBeVisible();
 	await press(main(page), "Send me a code");
-	await expect(phoneOf(page)).toHaveAccessibleDescription("Phone number must be required");
-	await phoneOf(page).fill("12345");
+	await expect(phoneInput(page)).toHaveAccessibleDescription("Phone number must be required");
+	await phoneInput(page).fill("12345");
 	await press(main(page), "Send me a code");
-	await expect(phoneOf(page)).toHaveAccessibleDescription("Invalid phone number");
-	await expect(phoneOf(page)).toHaveValue("12345");
+	await expect(phoneInput(page)).toHaveAccessibleDescription("Invalid phone number");
+	await expect(phoneInput(page)).toHaveValue("12345");
 
-	await phoneOf(page).fill(`+91 0${phone}`);
+	await phoneInput(page).fill(`+91 0${phone}`);
 	await press(main(page), "Send me a code");
 	await expect(page).toHaveURL("/login/otp");
 	await told(page, texts.sent);
@@ -72,7 +72,7 @@ test("R-AUT-05 R-AUT-07 R-AUT-10…16 sign-in by phone: field errors, the code's
 	const code = await codeFor(`+91${phone}`);
 	await follow(main(page), "Change the number");
 	await expect(page).toHaveURL(/\/login\?redirectTo=/);
-	await expect(phoneOf(page)).toHaveValue(phone);
+	await expect(phoneInput(page)).toHaveValue(phone);
 	await press(main(page), "Send me a code");
 	await expect(page).toHaveURL("/login/otp");
 	expect(await inbox(`+91${phone}`)).toHaveLength(1);
@@ -136,7 +136,7 @@ test("R-AUT-14 the countdown runs, then a new code can be requested; where the s
 	const waiting = main(page).getByText(/^Resend OTP in 00:(60|[0-5]\d)$/);
 	await page.clock.install();
 	await open(page, "/login");
-	await phoneOf(page).fill(uniquePhone());
+	await phoneInput(page).fill(uniquePhone());
 	await press(main(page), "Send me a code");
 	await expect(waiting.first()).toBeVisible();
 	await expect(button(main(page), "Resend Code")).toHaveCount(0);
@@ -157,7 +157,7 @@ test("R-AUT-01 R-AUT-03 in the dialog every step of the auth flow is shown; a co
 	const opener = page.locator('a[href^="/login"]').filter({ visible: true }).first();
 	const box = dialog(page);
 	await opener.click();
-	await expect(phoneOf(box)).toBeFocused();
+	await expect(phoneInput(box)).toBeFocused();
 	for (const reason of ["Book with confidence", "Enjoy culture your way"])
 		await expect(box.getByText(reason)).toBeVisible();
 	await press(box, "Pause");
@@ -177,11 +177,11 @@ test("R-AUT-01 R-AUT-03 in the dialog every step of the auth flow is shown; a co
 	await follow(box, "Create Account");
 	await expect(box.getByRole("heading", { name: "Create Account" })).toBeVisible();
 	await press(box, "Sign up");
-	await expect(phoneOf(box)).toHaveAccessibleDescription("Phone no is required");
+	await expect(phoneInput(box)).toHaveAccessibleDescription("Phone no is required");
 	await follow(box, "Login In");
 
 	const phone = uniquePhone();
-	await phoneOf(box).fill(phone);
+	await phoneInput(box).fill(phone);
 	await press(box, "Send me a code");
 	await expect(digitBox(box, 1)).toBeFocused();
 	await expect(page).toHaveURL("/login/otp");

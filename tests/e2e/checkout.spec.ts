@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { button, field, heading, link, main, phoneOf, press, said, typeCode } from "./find.ts";
+import { button, field, heading, link, main, phoneInput, press, said, typeCode } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
 const slug = "kerala-tour";
@@ -9,7 +9,7 @@ const dates = `/package/${slug}/dates`;
 /** The first code creates the account. */
 async function passLogin(page: Page, phone: string, codeFor: (to: string) => Promise<string>) {
 	await expect(heading(page, "Login In")).toBeVisible();
-	await phoneOf(page).fill(phone);
+	await phoneInput(page).fill(phone);
 	await press(page, "Send me a code");
 	await expect(page).toHaveURL(/\/login\/otp/);
 	await typeCode(page, await codeFor(phone));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { caseCount } from "#tests/support/suite.ts";
-import { button, codeField, digitBox, main, phoneOf, press } from "./find.ts";
+import { button, codeField, digitBox, main, phoneInput, press } from "./find.ts";
 import { emulateSlowConnection, expect, hydratePage, test, waitUntilSettled } from "./fixtures.ts";
 
 const states = ["off", "withheld", "late", "failed", "running"] as const;
@@ -81,7 +81,7 @@ async function openState(
 /** Without script, so that no state is in the way. */
 async function askForCode(page: Page, phone: string, state: State): Promise<void> {
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
-	await phoneOf(main(page)).fill(phone);
+	await phoneInput(main(page)).fill(phone);
 	if (state === "running") await hydratePage(page);
 	await press(main(page), "Send me a code");
 	await expect(page).toHaveURL(/\/login\/otp/);

@@ -4,13 +4,13 @@ import {
 	codeField,
 	dialog,
 	digitBox,
-	emailOf,
+	emailInput,
 	field,
 	heading,
 	link,
 	main,
 	type Place,
-	phoneOf,
+	phoneInput,
 	press,
 	said,
 	told,
@@ -36,7 +36,7 @@ const comments = "Two rooms,\nno early flights.";
 async function open(page: Page, address: string, scriptOn: boolean) {
 	await page.goto(address);
 	if (!scriptOn) return;
-	await phoneOf(page).first().focus();
+	await phoneInput(page).first().focus();
 	await hydratePage(page);
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
@@ -44,8 +44,8 @@ const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in w
 
 async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
 	await nameOf(place).fill(name);
-	await emailOf(place).fill("asha@example.in");
-	await phoneOf(place).fill(phone);
+	await emailInput(place).fill("asha@example.in");
+	await phoneInput(place).fill(phone);
 	await commentsOf(place).fill(comments);
 }
 
@@ -62,22 +62,22 @@ test.describe("the enquiry panel", () => {
 		await expect(page.getByText(/^About Kerala/)).toBeVisible();
 
 		await nameOf(page).fill("Al");
-		await emailOf(page).fill("asha@");
-		await phoneOf(page).fill("98765");
+		await emailInput(page).fill("asha@");
+		await phoneInput(page).fill("98765");
 		await commentsOf(page).fill(comments);
 		await submit(page);
 		await expect(nameOf(page)).toHaveAccessibleDescription(/^Name is required/);
-		await expect(emailOf(page)).toHaveAccessibleDescription(/^E-mail is required/);
-		await expect(phoneOf(page)).toHaveAccessibleDescription(/^Phone is required/);
+		await expect(emailInput(page)).toHaveAccessibleDescription(/^E-mail is required/);
+		await expect(phoneInput(page)).toHaveAccessibleDescription(/^Phone is required/);
 		await expect(nameOf(page)).toHaveValue("Al");
-		await expect(emailOf(page)).toHaveValue("asha@");
-		await expect(phoneOf(page)).toHaveValue("98765");
+		await expect(emailInput(page)).toHaveValue("asha@");
+		await expect(phoneInput(page)).toHaveValue("98765");
 		await expect(commentsOf(page)).toHaveValue(comments);
 		await expect(page.getByText(/^About Kerala/)).toBeVisible();
 
-		await phoneOf(page).fill("98765432101");
+		await phoneInput(page).fill("98765432101");
 		await submit(page);
-		await expect(phoneOf(page)).toHaveAccessibleDescription("Invalid phone number");
+		await expect(phoneInput(page)).toHaveAccessibleDescription("Invalid phone number");
 
 		await fillPanel(page, `+91 0${phone}`);
 		await submit(page);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { button, heading, link, main, phoneOf, said, typeCode } from "./find.ts";
+import { button, heading, link, main, phoneInput, said, typeCode } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
 const family = [
@@ -50,7 +50,7 @@ test("a family of four books on a phone without script, with a coupon and a part
 			.last(),
 	);
 	const phone = uniquePhone();
-	await type(phoneOf(page), phone);
+	await type(phoneInput(page), phone);
 	await tap(button(page, "Send me a code"));
 	await expect(heading(page, "Enter your code")).toBeVisible();
 	spent.taps += 1;

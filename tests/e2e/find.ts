@@ -19,8 +19,8 @@ export const told = (page: Page, text: Name): Promise<void> =>
 	expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 export const field = (place: Place, label: string): Locator => place.getByLabel(label, { exact: true });
-export const phoneOf = (place: Place): Locator => field(place, "Phone");
-export const emailOf = (place: Place): Locator => field(place, "E-mail");
+export const phoneInput = (place: Place): Locator => field(place, "Phone");
+export const emailInput = (place: Place): Locator => field(place, "E-mail");
 
 /** The field of one digit, once script runs. */
 export const digitBox = (place: Place, number: number): Locator => place.getByLabel(`Digit ${number} of 4`);

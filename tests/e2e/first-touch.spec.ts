@@ -1,4 +1,4 @@
-import { button, dialog, emailOf, field, link, main, phoneOf, press } from "./find.ts";
+import { button, dialog, emailInput, field, link, main, phoneInput, press } from "./find.ts";
 import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtures.ts";
 
 test.describe("from the first touch on @script", { tag: "@phone" }, () => {
@@ -6,9 +6,9 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 		await emulateSlowConnection(page);
 		await page.goto("/enquiry");
 		await field(main(page), "Name").focus();
-		await emailOf(main(page)).focus();
+		await emailInput(main(page)).focus();
 		await expect(field(main(page), "Name")).toHaveAccessibleDescription(/Name is required/);
-		await expect(emailOf(main(page))).toBeFocused();
+		await expect(emailInput(main(page))).toBeFocused();
 	});
 
 	test("an error leaves the screen when its field is mended, the summary when the form is sent", async ({ page }) => {
@@ -23,12 +23,12 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 		await expect(async () => {
 			await field(main(page), "Name").fill("Asha");
 			await field(main(page), "Name").fill("Asha Rao");
-			await emailOf(main(page)).focus();
+			await emailInput(main(page)).focus();
 			await expect(summary).not.toContainText("Name is required", { timeout: 2000 });
 		}).toPass();
-		await emailOf(main(page)).fill("asha@example.in");
-		await phoneOf(main(page)).fill("9812345671");
-		await phoneOf(main(page)).blur();
+		await emailInput(main(page)).fill("asha@example.in");
+		await phoneInput(main(page)).fill("9812345671");
+		await phoneInput(main(page)).blur();
 		await expect(summary).toBeHidden();
 	});
 
@@ -98,7 +98,7 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 		await expect(dialog(page)).toBeHidden();
 		await expect(page.getByText("One moment…")).toBeHidden();
 		answer();
-		await expect(phoneOf(dialog(page))).toBeFocused();
+		await expect(phoneInput(dialog(page))).toBeFocused();
 	});
 
 	test.describe("within 300 ms", () => {
@@ -109,7 +109,7 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 			await hydratePage(page);
 			await page.route(/popup-[\w-]+\.js$/, () => undefined);
 			await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
-			await expect(phoneOf(main(page))).toBeVisible();
+			await expect(phoneInput(main(page))).toBeVisible();
 			await expect(page).toHaveURL(/\/login/);
 			await expect(dialog(page)).toBeHidden();
 			await page.goBack();

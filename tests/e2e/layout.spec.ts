@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { dialog, markDocument, phoneOf, press } from "./find.ts";
+import { dialog, markDocument, phoneInput, press } from "./find.ts";
 import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
@@ -140,11 +140,11 @@ test.describe("popups and overlays", () => {
 
 		await opener.click();
 		await expect(page).toHaveURL(/\/get-a-call$/);
-		await expect(phoneOf(box)).toBeFocused();
-		await phoneOf(box).fill("12345");
+		await expect(phoneInput(box)).toBeFocused();
+		await phoneInput(box).fill("12345");
 		await press(box, "Call me");
-		await expect(phoneOf(box)).toHaveAccessibleDescription(/^Phone number is required/);
-		await phoneOf(box).fill(uniquePhone());
+		await expect(phoneInput(box)).toHaveAccessibleDescription(/^Phone number is required/);
+		await phoneInput(box).fill(uniquePhone());
 		await press(box, "Call me");
 		await expect(box.getByText("Thank you. A travel advisor will call you on this number.")).toBeVisible();
 		await press(box, "Done");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, link, main, phoneOf, press } from "./find.ts";
+import { dialog, link, main, phoneInput, press } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 /** All script that comes after the page has hydrated. */
@@ -34,7 +34,7 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 		await loseScript(page, "aborted");
 		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
 		await expect(page).toHaveURL(/\/login/);
-		await expect(phoneOf(main(page))).toBeVisible();
+		await expect(phoneInput(main(page))).toBeVisible();
 		await expect(dialog(page)).toBeHidden();
 	});
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, dialog as dialogOf, field, heading, link, main as mainOf, phoneOf } from "./find.ts";
+import { button, dialog as dialogOf, field, heading, link, main as mainOf, phoneInput } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
@@ -41,12 +41,12 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		const comments = main.getByLabel("Comments (optional)");
 		await name.fill("Asha Rao");
 		await email.fill("asha@example.in");
-		await phoneOf(main).fill(phone);
+		await phoneInput(main).fill(phone);
 		await comments.fill("Two rooms,\nno early flights.");
 		const typed = [
 			[name, "Asha Rao"],
 			[email, "asha@example.in"],
-			[phoneOf(main), phone],
+			[phoneInput(main), phone],
 			[comments, "Two rooms,\nno early flights."],
 		] as const;
 		await sendInVain(page, button(main, "Submit"), typed);
@@ -66,9 +66,9 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await hydratePage(page);
 		const main = mainOf(page);
 		await page.context().setOffline(true);
-		await phoneOf(main).pressSequentially(phone);
-		await phoneOf(main).blur();
-		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
+		await phoneInput(main).pressSequentially(phone);
+		await phoneInput(main).blur();
+		await sendInVain(page, button(main, "Send me a code"), [[phoneInput(main), phone]]);
 		await button(main, "Send me a code").click();
 		await expect(page).toHaveURL("/login/otp");
 		expect(await inbox(phone)).toHaveLength(1);
@@ -124,7 +124,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await page.context().setOffline(false);
 		await link(page, "Try again").click();
 		await expect(page).toHaveURL(/\/login/);
-		await expect(phoneOf(mainOf(page))).toBeVisible();
+		await expect(phoneInput(mainOf(page))).toBeVisible();
 	});
 
 	test("[R53] Back to a page that was not kept says that there is no connection", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { dialog, emailOf, field, main, markDocument, press } from "./find.ts";
+import { dialog, emailInput, field, main, markDocument, press } from "./find.ts";
 import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const thanks = "Thank you. You're subscribed to our newsletter.";
@@ -31,7 +31,7 @@ test.describe("popups that open by themselves", { tag: "@script" }, () => {
 		const newsletter = dialog(page, "Newsletter");
 		await expect(newsletter).toBeVisible();
 		const isSameDocument = await markDocument(page);
-		await emailOf(newsletter).fill(`reader-${uniquePhone()}@example.in`);
+		await emailInput(newsletter).fill(`reader-${uniquePhone()}@example.in`);
 		await press(newsletter, "Subscribe");
 		await expect(newsletter.getByText(thanks)).toBeVisible();
 		await press(newsletter, "Done");

@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import { type FormBrowser, newFormBrowser } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
-import { nameOf, renderedText } from "#tests/support/rendered.ts";
-import { tokenOf } from "#tests/support/signed-in.ts";
+import { readName, renderedText } from "#tests/support/rendered.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, openAccount, type UpstreamAccount } from "./ready-cart.ts";
 import { contractOrigin, type Member, newMember, newPhone, sessionSince, suitePublicToken } from "./sign-up.ts";
@@ -57,7 +57,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		await use(readerOf(baseURL ?? ""));
 	},
 	readAsAsha: async ({ baseURL, sandboxURL }, use) => {
-		const asha = await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken);
+		const asha = await fetchToken(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken);
 		await use(readerOf(baseURL ?? "", { cookie: sessionSince(asha) }));
 	},
 	visitor: async ({ baseURL }, use) => {
@@ -98,9 +98,9 @@ export const part = (root: ParentNode, name: string | RegExp): Element | undefin
 	);
 
 /** The address of the first link with the name. */
-export const hrefOf = (root: ParentNode | undefined, name: string | RegExp): string | null =>
+export const readHref = (root: ParentNode | undefined, name: string | RegExp): string | null =>
 	[...(root?.querySelectorAll("a") ?? [])]
-		.find((link) => (typeof name === "string" ? nameOf(link) === name : name.test(nameOf(link))))
+		.find((link) => (typeof name === "string" ? readName(link) === name : name.test(readName(link))))
 		?.getAttribute("href") ?? null;
 
 export const readTitle = ({ document }: ReadPage): string => renderedText(document.querySelector("h1"));

@@ -3,7 +3,7 @@ import { newFormBrowser } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { expect, hrefOf, inIndia, openText, press, readTitle, test } from "./read-page.ts";
+import { expect, inIndia, openText, press, readHref, readTitle, test } from "./read-page.ts";
 import { newAccount } from "./ready-cart.ts";
 import { newPhone, readInbox, sessionSince } from "./sign-up.ts";
 
@@ -74,7 +74,7 @@ test("R-ACC-06 bank details: the account number is typed twice, then only its la
 	const added = await press(visitor, "Add", { ...typed, numberAgain: "111122223333", isDefault: "yes" });
 	expect(added.text).toMatch(/State Bank.*Default account/);
 	expect(added.html).not.toContain("11112222");
-	const address = hrefOf(parseDocument(added.html), "Delete the account ending in 3333") ?? "";
+	const address = readHref(parseDocument(added.html), "Delete the account ending in 3333") ?? "";
 	await visitor.open(address);
 	expect((await press(visitor, "Delete")).text).toContain("No bank account yet");
 });
@@ -91,15 +91,15 @@ test("R-ACC-05 a review of a trip that is over is written once, listed, and chan
 	expect(early).not.toContain("Send review");
 	await completeTrip(sandboxURL, account.user, "kerala-tour");
 	const { html } = await visitor.open("/reviews");
-	await visitor.open(hrefOf(parseDocument(html), /^Write a review of Kerala/) ?? "");
+	await visitor.open(readHref(parseDocument(html), /^Write a review of Kerala/) ?? "");
 	const refused = await press(visitor, "Send review", { text: "Too short" });
 	for (const words of ["Choose how many stars", "Too short"]) expect(refused.text).toContain(words);
 	const sent = await press(visitor, "Send review", { rating: "4", text });
 	expect(sent.address).toBe("/reviews");
 	for (const words of ["Your review will be shown once it's approved", text, "Pending", "Rated 4 out of 5"])
 		expect(sent.text).toContain(words);
-	expect(hrefOf(parseDocument(sent.html), /^Write a review of/)).toBeNull();
-	await visitor.open(hrefOf(parseDocument(sent.html), /^Change your review of Kerala/) ?? "");
+	expect(readHref(parseDocument(sent.html), /^Write a review of/)).toBeNull();
+	await visitor.open(readHref(parseDocument(sent.html), /^Change your review of Kerala/) ?? "");
 	const changed = await press(visitor, "Save review", { rating: "5", text: better });
 	for (const words of ["Your review is changed.", better, "Rated 5 out of 5"]) expect(changed.text).toContain(words);
 	expect(changed.text).not.toContain("nobody in a hurry");
@@ -174,7 +174,7 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	expect(cancelled.text).toMatch(/Booking \S+ is cancelled\./);
 	expect(cancelled.text).toContain(`${refund} is refunded the way you paid`);
 	const document = parseDocument(cancelled.html);
-	for (const name of ["Cancel this booking", "View voucher"]) expect(hrefOf(document, name), name).toBeNull();
+	for (const name of ["Cancel this booking", "View voucher"]) expect(readHref(document, name), name).toBeNull();
 	expect((await visitor.visitor.get(`${booking}/cancel`)).status).toBe(404);
 	const list = await openText(visitor, "/bookings");
 	for (const words of ["Cancelled", refund]) expect(list).toContain(words);
@@ -198,8 +198,8 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	const paid = await visitor.open(`/payment/${gateway.paid.orderid}`);
 	expect(pageText(paid)).toMatch(/Your confirmation: SMS to \+91 •{6}\d{4}, e-mail to \S+@example\.in\./);
 	const document = parseDocument(paid.html);
-	expect(hrefOf(document, "Add your e-mail address")).toBeNull();
-	const booking = hrefOf(document, "View booking");
+	expect(readHref(document, "Add your e-mail address")).toBeNull();
+	const booking = readHref(document, "View booking");
 
 	const headers = { cookie: sessionSince(member.user) };
 	const page = await read(`${booking}/receipt`, { headers });

@@ -2,7 +2,7 @@ import { isAt } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
 import { wrongFor } from "./find.ts";
-import { expect, hrefOf, inIndia, openText, press, test } from "./read-page.ts";
+import { expect, inIndia, openText, press, readHref, test } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
 import { newPhone } from "./sign-up.ts";
 
@@ -226,7 +226,7 @@ test("R-ENQ-19 N-14 without script, a price is requested with a code; Start agai
 	expect((await press(visitor, "Request a price", request)).text).toContain("Person is required");
 	const asked = await press(visitor, "Request a price", { ...request, person: "4" });
 	expect(asked.address).toBe("/enquiry/verify");
-	expect(hrefOf(parseDocument(asked.html), "Start again")).toBe("/package/russia-tour/price-request");
+	expect(readHref(parseDocument(asked.html), "Start again")).toBe("/package/russia-tour/price-request");
 	const { address, text } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
 	expect(address).toBe("/enquiry/done");
 	expect(text).toContain("Our travel advisor will get in touch with you shortly");
@@ -242,7 +242,7 @@ test("R-ZOM-01 without script, a webinar's seat is reserved with a code", async 
 	const { address, text, html } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
 	expect(address).toBe("/webinars/w3/done");
 	expect(text).toContain("Your seat is booked");
-	expect(hrefOf(parseDocument(html), /zoom\.us/)).toBeTruthy();
+	expect(readHref(parseDocument(html), /zoom\.us/)).toBeTruthy();
 });
 
 test("R-KMY-01 R-AUT-18 without script, the yatra's registration begins after a sign-in that names it, and a skipped step leads to the first", async ({

@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import siteMap from "#app/routes.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
-import { expect, hrefOf, part, type ReadPage, readText, readTitle, test } from "./read-page.ts";
+import { expect, part, type ReadPage, readHref, readText, readTitle, test } from "./read-page.ts";
 import { otherRoutes, publicPages } from "./site-map.ts";
 
 const listOf = (page: ReadPage, selector: string): string[] =>
@@ -120,8 +120,8 @@ test.describe("home and search", () => {
 		test(`a search for ${typed} asks: Did you mean ${meant}?`, async ({ read }) => {
 			const { document, text } = await read(`/search?q=${encodeURIComponent(typed)}`);
 			expect(text).toContain(`Did you mean ${meant}?`);
-			expect(hrefOf(part(document, "You may like"), title)).toBeTruthy();
-			expect(hrefOf(document.querySelector("main") ?? undefined, meant)).toBe(`/search?q=${meant}`);
+			expect(readHref(part(document, "You may like"), title)).toBeTruthy();
+			expect(readHref(document.querySelector("main") ?? undefined, meant)).toBe(`/search?q=${meant}`);
 		});
 
 	test("a search for a place finds every package that goes there, grouped, and shows where it lies", async ({
@@ -145,7 +145,7 @@ test.describe("home and search", () => {
 
 	test("the menu leads a visitor to Account, Support and Notify", async ({ read }) => {
 		const { document } = await read("/menu");
-		expect(hrefOf(part(document, "Tour packages"), "Central Asia")).toBeTruthy();
+		expect(readHref(part(document, "Tour packages"), "Central Asia")).toBeTruthy();
 		const shortcuts = [...(part(document, "Shortcuts")?.querySelectorAll("a") ?? [])];
 		expect(shortcuts.map(readText)).toEqual(["Account", "Support", "Notify"]);
 		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/login?redirectTo=%2Fnotifications");
@@ -170,13 +170,13 @@ test.describe("home and search", () => {
 		expect(readText(card?.querySelector("mark"))).toBe("Kerala");
 		expect(card?.querySelector("img")?.getAttribute("src")).toMatch(/\?w=100$/);
 		expect(part(page.document, "Trending packages")).toBeUndefined();
-		expect(hrefOf((await read("/search?q=meghalaya")).document, /Meghalaya: Living/)).toMatch(/\/meghalaya-tour$/);
+		expect(readHref((await read("/search?q=meghalaya")).document, /Meghalaya: Living/)).toMatch(/\/meghalaya-tour$/);
 	});
 
 	test("without results it links an advisor and trending packages", async ({ read }) => {
 		const page = await read("/search?q=atlantis");
 		expect(page.text).toContain("Nothing found for “atlantis”");
-		expect(hrefOf(page.document.querySelector("main") ?? undefined, "Ask an advisor")).toMatch(/^\/enquiry/);
+		expect(readHref(page.document.querySelector("main") ?? undefined, "Ask an advisor")).toMatch(/^\/enquiry/);
 		expect(part(page.document, "Trending packages")?.querySelector("a")).toBeTruthy();
 	});
 
@@ -232,10 +232,10 @@ test.describe("a package", () => {
 		expect((await read("/package/kashmir-tour")).text).toMatch(/\d{1,2} \w+ 20\d\d: [^.]*Srinagar–Sonamarg road/);
 		const russia = await read("/package/russia-tour");
 		expect(russia.text).toContain("Price on request");
-		expect(hrefOf(russia.document, "Request a price")).toBe("/package/russia-tour/price-request");
+		expect(readHref(russia.document, "Request a price")).toBe("/package/russia-tour/price-request");
 		const himachal = await read("/package/himachal-tour-package");
 		expect(himachal.text).toContain("All dates are sold out for now");
-		expect(hrefOf(himachal.document, "Ask about other dates")).toBeTruthy();
+		expect(readHref(himachal.document, "Ask about other dates")).toBeTruthy();
 		const similar = part(himachal.document, "India trips with seats");
 		expect(similar?.querySelectorAll("article").length).toBeGreaterThan(2);
 		similar?.remove();
@@ -266,7 +266,7 @@ test.describe("a package", () => {
 		read,
 	}) => {
 		const { document } = await read("/package/nepal-tour");
-		expect(hrefOf(document.querySelector("article") ?? undefined, "Enquire")).toBe(
+		expect(readHref(document.querySelector("article") ?? undefined, "Enquire")).toBe(
 			"/enquiry?package=nepal-tour&from=%2Fpackage%2Fnepal-tour",
 		);
 		const packageIn = (page: Document) => page.querySelector("footer input[name=packagename]")?.getAttribute("value");
@@ -356,7 +356,7 @@ test.describe("a package", () => {
 			const { document } = await read(address);
 			expect([
 				address,
-				hrefOf(document.querySelector("main") ?? undefined, /^Kailash Mansarovar Yatra( registration)?$/),
+				readHref(document.querySelector("main") ?? undefined, /^Kailash Mansarovar Yatra( registration)?$/),
 			]).toEqual([address, yatra]);
 		}
 		const page = await read(yatra);
@@ -381,9 +381,9 @@ test.describe("a package", () => {
 			/Choose from 4 packages of \d+ to \d+ days from ₹[\d,]+ per person with taxes\. The next one starts on \d+ \w+ \d{4}\./,
 		);
 		const week = await read("/package/domestic?days=week");
-		expect(hrefOf((await read("/package/domestic")).document, /^5 to 8 days/)).toBe("/package/domestic?days=week");
+		expect(readHref((await read("/package/domestic")).document, /^5 to 8 days/)).toBe("/package/domestic?days=week");
 		const dearest = "/package/domestic?days=week&sort=dearest";
-		expect(hrefOf(week.document, "Sort: Highest price first")).toBe(dearest);
+		expect(readHref(week.document, "Sort: Highest price first")).toBe(dearest);
 		const cards = listOf(await read(dearest), "main article");
 		const prices = cards.flatMap((card) => Number(/₹([\d,]+)/.exec(card)?.[1]?.replaceAll(",", "") ?? 0));
 		expect(prices.length).toBeGreaterThan(1);
@@ -391,12 +391,12 @@ test.describe("a package", () => {
 		expect(cards.join()).not.toContain(", 4 days");
 		const empty = await read("/package/cruise-holidays");
 		expect(listOf(empty, "main h2")).toContain("No packages here yet");
-		expect(hrefOf(empty.document.querySelector("main") ?? undefined, "Search all packages")).toBe("/search");
+		expect(readHref(empty.document.querySelector("main") ?? undefined, "Search all packages")).toBe("/search");
 	});
 
 	test("its itinerary is a public file", async ({ read }) => {
 		const page = await read("/package/kerala-tour?tab=practical_tab");
-		expect(hrefOf(page.document, "Download itinerary (PDF)")).toBe("/package/kerala-tour/itinerary.pdf");
+		expect(readHref(page.document, "Download itinerary (PDF)")).toBe("/package/kerala-tour/itinerary.pdf");
 		const file = await read("/package/kerala-tour/itinerary.pdf");
 		expect(headersOf(file, "content-type", "cache-control")).toEqual(["application/pdf", "public, max-age=300"]);
 		const words = readPdf(file.bytes).pages.join(" ").replaceAll(" ", "");
@@ -410,7 +410,7 @@ test.describe("content", () => {
 	test("R-RTE-15 R-LAY-01 a picture story, and its 404 page, have no layout around them", async ({ read }) => {
 		const story = await read("/webstories/view/one-night-on-the-water");
 		expect(story.document.querySelector("header, footer, dialog")).toBeNull();
-		expect(hrefOf(story.document, "View package")).toBe("/package/kerala-tour");
+		expect(readHref(story.document, "View package")).toBe("/package/kerala-tour");
 		const none = await read("/webstories/view/none");
 		expect([none.status, none.document.querySelector("footer")]).toEqual([404, null]);
 	});
@@ -430,7 +430,7 @@ test.describe("content", () => {
 		expect(footer.querySelector("a[href^='mailto:']")).toBeTruthy();
 		expect([...footer.querySelectorAll("a")].filter((one) => readText(one) === "Uttarakhand")).toEqual([]);
 		expect(readText(footer as Element)).toContain(`© ${todayInIndia().slice(0, 4)} Paradise`);
-		expect(hrefOf(footer, /^HAVE AN ENQUIRY\? WRITE TO US…/)).toBeTruthy();
+		expect(readHref(footer, /^HAVE AN ENQUIRY\? WRITE TO US…/)).toBeTruthy();
 		for (const path of ["/contact-us", "/package/kerala-tour"])
 			expect(part((await read(path)).document, "HAVE AN ENQUIRY? WRITE TO US…")).toBeTruthy();
 	});
@@ -438,9 +438,9 @@ test.describe("content", () => {
 	test("R-BLG-01 the blog shows 24 articles a page, to the last page", async ({ read }) => {
 		const first = await read("/blogs");
 		expect(listOf(first, "main article")).toHaveLength(24);
-		expect(hrefOf(first.document, "Older")).toBe("/blogs?page=2");
-		expect(hrefOf((await read("/blogs?page=2")).document, "Page 3")).toBe("/blogs?page=3");
-		expect(hrefOf((await read("/blogs?page=3")).document, "Older")).toBeNull();
+		expect(readHref(first.document, "Older")).toBe("/blogs?page=2");
+		expect(readHref((await read("/blogs?page=2")).document, "Page 3")).toBe("/blogs?page=3");
+		expect(readHref((await read("/blogs?page=3")).document, "Older")).toBeNull();
 		expect((await read("/blogs?page=4")).status).toBe(404);
 	});
 
@@ -476,8 +476,8 @@ test.describe("content", () => {
 	test("a filter of destinations is removed by its tag", async ({ read }) => {
 		const { document } = await read("/destinations?theme=himalaya&days=week");
 		const tags = part(document, "Filters in use");
-		expect(hrefOf(tags, "Remove filter: 5 to 8 days")).toBe("/destinations?theme=himalaya");
-		expect(hrefOf(tags, "Clear all")).toBe("/destinations");
+		expect(readHref(tags, "Remove filter: 5 to 8 days")).toBe("/destinations?theme=himalaya");
+		expect(readHref(tags, "Clear all")).toBe("/destinations");
 		expect(part((await read("/destinations")).document, "Filters in use")).toBeUndefined();
 	});
 
@@ -501,7 +501,7 @@ test.describe("content", () => {
 		test(`${address}, a comparison of nothing, says how to choose`, async ({ read }) => {
 			const page = await read(address);
 			expect(listOf(page, "main h1, main h2")).toContain("No packages to compare yet");
-			expect(hrefOf(page.document, "Choose packages")).toBe("/destinations");
+			expect(readHref(page.document, "Choose packages")).toBe("/destinations");
 		});
 });
 
@@ -551,13 +551,13 @@ test.describe("signed in", () => {
 		const words = ["Confirmed and paid", "Paid in full.", "Your guide", "Day by day", "If you cancel today: "];
 		for (const said of words) expect(text).toContain(said);
 		expect(text).toMatch(/Weather on \d+ \w+ \d{4}/);
-		expect(hrefOf(document, /^\+91 70000/)).toMatch(/^tel:\+9170000\d{5}$/);
-		expect(hrefOf(document, /^guide\d+@/)).toMatch(/^mailto:guide/);
-		expect(hrefOf(document, "Cancel this booking")).toBe(`${nepal.path}/cancel`);
-		expect(hrefOf(document, "View voucher")).toBe(`${nepal.path}/voucher`);
-		expect(hrefOf(document, "WhatsApp")).toMatch(/^https:\/\/wa\.me\/\?text=/);
-		expect(hrefOf(document, "SMS")).toMatch(/^sms:/);
-		expect(hrefOf(document, "Text to copy")).toBe("/package/nepal-tour.txt");
+		expect(readHref(document, /^\+91 70000/)).toMatch(/^tel:\+9170000\d{5}$/);
+		expect(readHref(document, /^guide\d+@/)).toMatch(/^mailto:guide/);
+		expect(readHref(document, "Cancel this booking")).toBe(`${nepal.path}/cancel`);
+		expect(readHref(document, "View voucher")).toBe(`${nepal.path}/voucher`);
+		expect(readHref(document, "WhatsApp")).toMatch(/^https:\/\/wa\.me\/\?text=/);
+		expect(readHref(document, "SMS")).toMatch(/^sms:/);
+		expect(readHref(document, "Text to copy")).toBe("/package/nepal-tour.txt");
 
 		const voucher = await readAsAsha(`${nepal.path}/voucher`);
 		const shown = [`Show this at the meeting point · ${nepal.number}`, `Booking ${nepal.number}`, "Asha Menon"];
@@ -580,9 +580,9 @@ test.describe("signed in", () => {
 		expect(europe.text).toMatch(/Pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./);
 		const unpaid = await readAsAsha(ladakh);
 		expect(unpaid.text).toContain("Awaiting payment");
-		expect(hrefOf(unpaid.document, "Pay now")).toBe(`${ladakh}/pay`);
-		expect(hrefOf(unpaid.document, "View voucher")).toBeNull();
-		expect(hrefOf((await readAsAsha("/bookings/b100101")).document, "Write a review")).toBeTruthy();
+		expect(readHref(unpaid.document, "Pay now")).toBe(`${ladakh}/pay`);
+		expect(readHref(unpaid.document, "View voucher")).toBeNull();
+		expect(readHref((await readAsAsha("/bookings/b100101")).document, "Write a review")).toBeTruthy();
 	});
 
 	test("R-GEN-06 an account with a trip ahead names it, and is not erased", async ({ readAsAsha }) => {

@@ -4,7 +4,7 @@ import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 
 export interface InboxMessage {
 	to: string;
@@ -68,7 +68,7 @@ export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promis
 
 /** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
-	await signInAs(page, await tokenOf(contractOrigin(sandboxURL), email, suitePublicToken));
+	await signInAs(page, await fetchToken(contractOrigin(sandboxURL), email, suitePublicToken));
 }
 
 const sessionCookie = sealedCookie("s", createSealer([sessionSecret]), false);

@@ -3,8 +3,8 @@ import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { codeDigits, makeSession, newestCode } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
@@ -12,7 +12,7 @@ const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
 	upstream.rule(answerSignIn(asha));
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A session that is older than a proof lasts, as a stolen cookie is. */
 function withOldSession(minutes = 11): TestVisitor {
 	const visitor = newVisitor(site.origin);
-	visitor.carry(sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - minutes * 60));
+	visitor.carry(makeSession({ user: asha }, Math.floor(Date.now() / 1000) - minutes * 60));
 	return visitor;
 }
 
@@ -84,7 +84,7 @@ describe("[S16] a session that signed in more than ten minutes ago", () => {
 
 	it("is a recent one after the right password, in the browser that proved it and in no copy of the cookie", async () => {
 		const [visitor, thief] = [newVisitor(site.origin), newVisitor(site.origin)];
-		const stolen = sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - 660);
+		const stolen = makeSession({ user: asha }, Math.floor(Date.now() / 1000) - 660);
 		for (const one of [visitor, thief]) one.carry(stolen);
 		const done = await visitor.post(confirmAt(add), right);
 		expect([done.status, done.location]).toEqual([303, add]);
@@ -129,11 +129,11 @@ describe("the confirm page", () => {
 
 describe("an older session with many forms that were not confirmed", () => {
 	it("carries a form out after the confirmation, also one that was not kept because its user has many [R50]", async () => {
-		const user = await tokenOf(sandbox.origin, "frequent@example.com");
+		const user = await fetchToken(sandbox.origin, "frequent@example.com");
 		upstream.rule(answerSignIn(user));
 		const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
-		for (const one of [visitor, other]) one.carry(sessionOf({ user }, Math.floor(Date.now() / 1000) - 660));
-		const form = { ...account, _key: formKeyFor(sessionOf({ user }).split(";")[0] ?? "") };
+		for (const one of [visitor, other]) one.carry(makeSession({ user }, Math.floor(Date.now() / 1000) - 660));
+		const form = { ...account, _key: formKeyFor(makeSession({ user }).split(";")[0] ?? "") };
 		for (let count = 0; count < 30; count += 1) await other.post(add, { ...account, holder: `Typed ${count}` });
 		const interrupted = await visitor.post(add, form);
 		expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
@@ -146,7 +146,7 @@ describe("an older session with many forms that were not confirmed", () => {
 
 describe("[S53] what makes an account worth stealing", () => {
 	const of: Readonly<Record<string, string>> = { ":id": "pu1-1" };
-	const addressOf = (pattern: string): string =>
+	const makeAddress = (pattern: string): string =>
 		`/${pattern.replace(/:\w+/g, (part) => (pattern.startsWith("bank") ? "ba-1" : (of[part] ?? "x")))}`;
 
 	it("asks for a recent sign-in wherever it is shown or changed", async () => {
@@ -157,8 +157,8 @@ describe("[S53] what makes an account worth stealing", () => {
 		try {
 			for (const { pattern } of sensitive) {
 				const visitor = newVisitor(own.origin);
-				visitor.carry(sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - 5 * 86_400));
-				const path = addressOf(pattern);
+				visitor.carry(makeSession({ user: asha }, Math.floor(Date.now() / 1000) - 5 * 86_400));
+				const path = makeAddress(pattern);
 				const [shown, sent] = [await visitor.get(path), await visitor.post(path, {})];
 				// The download has no page of its own.
 				if (pattern !== "profile/data/download") expect([pattern, shown.location]).toEqual([pattern, confirmAt(path)]);

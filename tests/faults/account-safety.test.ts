@@ -9,7 +9,7 @@ import { upstreamMark } from "#tests/support/faults.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
@@ -17,8 +17,8 @@ let asha: KnownUser;
 let kaveri: KnownUser;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
+	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 });
 beforeEach(() => {
 	upstream.rule(() => undefined);
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
-	visitor.carry(sessionCookieOf(user));
+	visitor.carry(makeSessionCookie(user));
 	return visitor;
 };
 
@@ -137,7 +137,7 @@ describe("[R19] an unavailable part", () => {
 const changePath = "/api/v1/user/change-password";
 describe("a password", () => {
 	it("[S13] is never in a response, and a changed one revokes all other sessions", async () => {
-		const devendra = await tokenOf(sandbox.origin, "frequent@example.com");
+		const devendra = await fetchToken(sandbox.origin, "frequent@example.com");
 		const [here, there] = [as(devendra), as(devendra)];
 		expect((await there.get("/travellers")).status).toBe(200);
 		const next = { newpassword: "Canary@456", confirmpassword: "Canary@456" };
@@ -145,7 +145,7 @@ describe("a password", () => {
 		expect(wrong.status).toBe(422);
 		expect(wrong.html).toContain("The current password is wrong");
 		expect(wrong.html).not.toMatch(/Canary@\d{3}/);
-		const copied = sessionCookieOf(devendra);
+		const copied = makeSessionCookie(devendra);
 		const right = await here.post("/profile/password", { password: "Paradise@123", ...next });
 		expect([right.status, right.location]).toEqual([303, "/profile"]);
 		const sent = upstream.received.findLast(({ path }) => path === changePath);
@@ -256,14 +256,14 @@ describe("[S39] data export and erasure", () => {
 			const signedIn = await newVisitor(own.origin).post("/login/password", credentials);
 			expect(signedIn.status).toBe(303);
 			expect(await accountLinks(stateDir)).toBe(1);
-			const user = await tokenOf(sandbox.origin, mobile);
+			const user = await fetchToken(sandbox.origin, mobile);
 			const visitor = newVisitor(own.origin);
-			visitor.carry(sessionCookieOf(user));
+			visitor.carry(makeSessionCookie(user));
 			const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
 			const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
 			expect([saved.status, added.status]).toEqual([303, 303]);
 			const copy = newVisitor(own.origin);
-			copy.carry(sessionCookieOf(user, 1200));
+			copy.carry(makeSessionCookie(user, 1200));
 			expect((await copy.get("/travellers")).status).toBe(200);
 			expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
 			const erased = await visitor.post("/profile/data/erase", {});

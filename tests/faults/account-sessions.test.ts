@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageText } from "#tests/support/html.ts";
 import { shareSite } from "#tests/support/share-site.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const agents = {
@@ -17,14 +17,14 @@ let kaveri: KnownUser;
 let devendra: KnownUser;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	devendra = await tokenOf(sandbox.origin, "frequent@example.com");
-	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
+	devendra = await fetchToken(sandbox.origin, "frequent@example.com");
+	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 });
 
 /** A session that was last seen two hours ago, so that its next page lists it. */
 async function signedIn(user: KnownUser, agent: string): Promise<TestVisitor & { stolen: TestVisitor }> {
-	const cookie = sessionOf({ user }, Math.floor(Date.now() / 1000) - 7200);
+	const cookie = makeSession({ user }, Math.floor(Date.now() / 1000) - 7200);
 	const [visitor, stolen] = [agent, "curl/8"].map((name) => newVisitor(site.origin, { "user-agent": name }));
 	if (!visitor || !stolen) throw new Error("no visitor");
 	visitor.carry(cookie);
@@ -84,7 +84,7 @@ describe("[S15] where a user is signed in", () => {
 		const typed = { pan: "ABCPC1234D", documentType: "passport", documentNumber: "Z0000001", nameOnDocument: "A" };
 		const password = "Paradise@123";
 		const back = "/profile/papers";
-		const guest = await tokenOf(sandbox.origin, "guest@example.com");
+		const guest = await fetchToken(sandbox.origin, "guest@example.com");
 		/** Whether who signs in next sees what the user typed. */
 		const isShownTo = async (email: string, user: KnownUser): Promise<boolean> => {
 			const [phone, desktop] = [await signedIn(user, agents.phone), await signedIn(user, agents.desktop)];

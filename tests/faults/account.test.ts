@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import type { Recorded } from "#tests/support/recorder.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
 let asha: KnownUser;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => recorder.forget());
 
 const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
-	visitor.carry(sessionCookieOf(user));
+	visitor.carry(makeSessionCookie(user));
 	return visitor;
 };
 
@@ -172,7 +172,7 @@ describe("[S32] forms of the account: exact keys", () => {
 		expect(own(asha).map(line)).toEqual([`GET /passenger/${id}`, `DELETE /passenger/delete/${id}`]);
 		const after = await visitor.get("/travellers");
 		expect(after.html).toContain("श्रीनिवास is deleted.");
-		const kept = hiddenFieldsOf(parseDocument(after.html));
+		const kept = readHiddenFields(parseDocument(after.html));
 		expect(kept).toMatchObject({
 			firstName: "श्रीनिवास",
 			documentNumber: "000011112222",
@@ -306,7 +306,7 @@ describe("[S32] forms of the account: exact keys", () => {
 		expect((await visitor.post("/notifications", { id: "nu1-1" })).status).toBe(303);
 		expect(own(asha).map(line)).toEqual(["PUT /user/notifications/read/nu1-1"]);
 		recorder.forget();
-		const imran = await tokenOf(sandbox.origin, "unverified@example.com");
+		const imran = await fetchToken(sandbox.origin, "unverified@example.com");
 		const other = as(imran);
 		expect((await other.get("/profile/email")).status).toBe(200);
 		expect(own(imran).map(line)).not.toContain("GET /user/email-confirmation-otp");

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { beforeAll, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
 /** As upstreams spell them. */
@@ -83,7 +83,7 @@ it.each([...slugs, caseless])(
 		const page = await kept();
 		expect(page.headers.get("surrogate-key")).toBe(`pages route:/package/:slug slug:${encodeURIComponent(slug)}`);
 		const user = newVisitor(site.origin);
-		user.carry(sessionCookieOf({ ...(await tokenOf(sandbox.origin, "asha@example.com")), firstName: "Onlymexq" }));
+		user.carry(makeSessionCookie({ ...(await fetchToken(sandbox.origin, "asha@example.com")), firstName: "Onlymexq" }));
 		const own = await user.get(address);
 		expect([own.status, own.html.includes("Onlymexq"), own.headers.get("etag")]).toEqual([200, true, null]);
 		expect(await page.text()).not.toContain("Onlymexq");

@@ -7,7 +7,7 @@ import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { sessionSecret } from "#tests/support/servers.ts";
 import { shareSite } from "#tests/support/share-site.ts";
-import { tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const { sandbox, site } = shareSite({ PUBLIC_ORIGIN: "https://paradise.example" });
@@ -28,7 +28,7 @@ const invalid: readonly (readonly [path: string, fields: Record<string, string>]
 async function secureSession(): Promise<string> {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), true);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
-	session.set("user", await tokenOf(sandbox.origin, "asha@example.com"));
+	session.set("user", await fetchToken(sandbox.origin, "asha@example.com"));
 	return commit() ?? "";
 }
 

@@ -3,19 +3,19 @@ import {
 	type Buyer,
 	callSandbox,
 	findDeparture,
+	makeVisitor,
 	newBuyer,
 	openPaymentPage,
 	openReview,
 	payWithoutReturn,
 	report,
 	submitPayment,
-	visitorOf,
 } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
-import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
 interface SentBooking {
@@ -106,7 +106,7 @@ async function openForm(
 ): Promise<{ attempt: string; seenBalance: string }> {
 	const page = await visitor.get(`/bookings/${id}/pay`);
 	const form = parseDocument(page.html).querySelector<HTMLFormElement>(`form[action="/bookings/${id}/pay"]`);
-	const { attempt = "", seenBalance = "" } = hiddenFieldsOf(form);
+	const { attempt = "", seenBalance = "" } = readHiddenFields(form);
 	expect([page.status, attempt !== ""]).toEqual([200, true]);
 	return { attempt, seenBalance };
 }
@@ -231,8 +231,8 @@ describe("a balance", () => {
 });
 
 it("a booking that waits for its payment is paid online and then confirmed", async () => {
-	const user = await tokenOf(sandbox.origin, "asha@example.com");
-	const visitor = visitorOf(site.origin, user);
+	const user = await fetchToken(sandbox.origin, "asha@example.com");
+	const visitor = makeVisitor(site.origin, user);
 	const ladakh = "b100107";
 	expect(await textOf({ visitor }, `/bookings/${ladakh}`)).toContain("Awaiting payment");
 	const begun = await visitor.post(`/bookings/${ladakh}/pay`, await openForm({ visitor }, ladakh));

@@ -7,7 +7,7 @@ import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox } from "#tests/support/in-process.ts";
 import { freePort, publicToken, type Running, startSite } from "#tests/support/servers.ts";
 import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf } from "#tests/support/signed-in.ts";
+import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 /** What is typed into every field, by what its name tells. */
@@ -128,7 +128,7 @@ beforeAll(async () => {
 	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
 	await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: user.token });
 	owner = newVisitor(site.origin, forwarded);
-	owner.carry(sessionCookieOf(user));
+	owner.carry(makeSessionCookie(user));
 });
 afterAll(async () => {
 	await site?.stop();

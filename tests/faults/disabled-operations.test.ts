@@ -12,8 +12,8 @@ import { errorWords } from "#tests/support/error-words.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
 	routes = await siteRoutesOfBuild();
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 	whole = await readWholeSite();
 });
 afterAll(async () => {
@@ -204,10 +204,10 @@ async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: Rea
 		}
 	};
 	const guest = [...publicAddresses, ...guestAddresses].map((address) => ({ who: "guest", address }));
-	const cookie = sessionCookieOf(asha);
+	const cookie = makeSessionCookie(asha);
 	const own = ["/", "/package/kerala-tour", ...userAddresses].map((address) => ({ who: "user", cookie, address }));
 	const begun = Object.entries(begunFlows).map(([address, flow]) => [
-		{ who: "guest in a flow", cookie: sessionOf({ flow }), address },
+		{ who: "guest in a flow", cookie: makeSession({ flow }), address },
 	]);
 	try {
 		const journeys: readonly (readonly Visit[])[] = [guest, own, ...begun];
@@ -333,7 +333,7 @@ const optionalPages = [
 it("what an upstream may offer to the user's own hands is linked and found only where it does", async () => {
 	const seenOn = async (site: Served): Promise<(readonly [linked: boolean, status: number])[]> => {
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf(asha));
+		visitor.carry(makeSessionCookie(asha));
 		const found: (readonly [boolean, number])[] = [];
 		for (const [page, target] of optionalPages) {
 			const { html } = await visitor.get(page);

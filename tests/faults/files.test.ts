@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
@@ -12,7 +12,7 @@ let asha: KnownUser;
 beforeAll(async () => {
 	const operations = { "order.byId": { enabled: true }, "order.cancel": { enabled: true } };
 	openSite = await serveSite(recorder.origin, {}, operations);
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
 	recorder.forget();
@@ -24,7 +24,7 @@ const nepal = "/bookings/b100105";
 const somebodyElses = "/bookings/b100201";
 const on = ({ origin }: Served): TestVisitor => {
 	const visitor = newVisitor(origin);
-	visitor.carry(sessionCookieOf(asha));
+	visitor.carry(makeSessionCookie(asha));
 	return visitor;
 };
 const calls = (path: string) => recorder.calls().filter((call) => call.path.startsWith(`/api/v1${path}`));

@@ -3,8 +3,8 @@ import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/suppor
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor, formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 	};
 	const first = await serveSite(upstream.origin, env);
 	sites = [first, redis ? await serveSite(upstream.origin, env) : first];
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
+	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 });
 beforeEach(() => upstream.forget());
 afterEach(() => upstream.rule(() => undefined));
@@ -38,11 +38,11 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-const cookieOf = (user: KnownUser, ageSeconds = 0): string => sessionCookieOf(user, ageSeconds).split(";")[0] ?? "";
+const cookieOf = (user: KnownUser, ageSeconds = 0): string => makeSessionCookie(user, ageSeconds).split(";")[0] ?? "";
 
 function as(user: KnownUser | null, site = 1): TestVisitor {
 	const visitor = newVisitor(sites[site]?.origin ?? "");
-	if (user) visitor.carry(sessionCookieOf(user));
+	if (user) visitor.carry(makeSessionCookie(user));
 	return visitor;
 }
 
@@ -118,7 +118,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 		const form = formCases["bank account"] as FormCase;
 		const key = await keyFor(asha, form.path);
 		const visitor = newVisitor(sites[1].origin);
-		visitor.carry(sessionCookieOf(kaveri, 1800));
+		visitor.carry(makeSessionCookie(kaveri, 1800));
 		const page = await visitor.post(form.path, bodyOf(form.fields(), key));
 		expect([page.status, page.location]).toEqual([409, null]);
 	});
@@ -233,7 +233,7 @@ describe("[S49] two tabs with a code each", () => {
 		const tab = tabOf(await stranger.get("/login/otp"));
 		const visitor = await newGuest(sites[1].origin);
 		const flow = { id: "f", sentAt: Math.floor(Date.now() / 1000), redirectTo: "", kind: "login" } as const;
-		visitor.carry(sessionOf({ flow: { ...flow, phone: "+919811790311" as never } }));
+		visitor.carry(makeSession({ flow: { ...flow, phone: "+919811790311" as never } }));
 		upstream.forget();
 		const page = await visitor.ask("/login/otp", { ...codeDigits("1234"), _flow: tab });
 		expect([page.status, page.location]).toEqual([303, "/login"]);

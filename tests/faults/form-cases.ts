@@ -1,5 +1,5 @@
 import { phoneNumber } from "#server/contract/index.ts";
-import { codeDigits, type sessionOf } from "#tests/support/sign-in.ts";
+import { codeDigits, type makeSession } from "#tests/support/sign-in.ts";
 
 let phones = 9_822_600_001;
 /** Not a number that the sandbox treats specially either. */
@@ -19,7 +19,7 @@ export interface FormCase {
 	readonly fields: () => Record<string, string>;
 	/** The upstream call that fails. */
 	readonly call: RegExp;
-	readonly session?: () => Parameters<typeof sessionOf>[0];
+	readonly session?: () => Parameters<typeof makeSession>[0];
 	/** `long ago`: the sign-in is no proof any more. */
 	readonly isSignedIn?: boolean | "long ago";
 	/** Our status for an upstream status, where it is not 422. */

@@ -3,8 +3,8 @@ import { callSandbox } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { codeDigits, type Guest, newGuest, sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { codeDigits, type Guest, makeSession, newGuest } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { type FormCase, formCases, newPhone } from "./form-cases.ts";
 
@@ -14,8 +14,8 @@ let asha: KnownUser;
 let confirming: KnownUser[];
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	confirming = [asha, await tokenOf(sandbox.origin, "frequent@example.com")];
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
+	confirming = [asha, await fetchToken(sandbox.origin, "frequent@example.com")];
 });
 
 const own = "The counter is closed";
@@ -36,11 +36,11 @@ vi.setConfig({ maxConcurrency: 50 });
 
 async function guestFor({ session, isSignedIn }: FormCase): Promise<Guest> {
 	const guest = await newGuest(site.origin);
-	if (session) guest.carry(sessionOf(session()));
-	if (isSignedIn === true) guest.carry(sessionCookieOf(asha));
+	if (session) guest.carry(makeSession(session()));
+	if (isSignedIn === true) guest.carry(makeSessionCookie(asha));
 	if (isSignedIn === "long ago") {
 		const [user = asha] = confirming.reverse();
-		guest.carry(sessionCookieOf(user, 1800));
+		guest.carry(makeSessionCookie(user, 1800));
 	}
 	return guest;
 }
@@ -149,7 +149,7 @@ describe("an upstream that refuses the user's token in every call", () => {
 	afterAll(() => expect(site.output()).not.toContain('"fatal"'));
 	it.each(ofUsers)("ends the session, and the site goes on [R11]: %s", async (_, form) => {
 		const guest = await newGuest(site.origin);
-		guest.carry(sessionCookieOf(asha, form.isSignedIn === "long ago" ? 1800 : 0));
+		guest.carry(makeSessionCookie(asha, form.isSignedIn === "long ago" ? 1800 : 0));
 		upstream.rule(({ headers }) => (headers.authorization?.includes(asha.token) ? "status_401" : undefined));
 		const { status, location } = await guest.ask(form.path, form.fields());
 		upstream.rule(() => undefined);

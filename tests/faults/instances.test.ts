@@ -8,7 +8,7 @@ import { openSession } from "#server/bff/sessions/session.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { sessionSecret } from "#tests/support/servers.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const account = { email: "asha@example.com", password: "Paradise@123" };
@@ -55,8 +55,8 @@ function proveInstances(): void {
 		];
 		let again: Served | undefined;
 		try {
-			const user = await tokenOf(sandbox.origin, account.email);
-			const cookie = sessionCookieOf(user).split(";")[0] ?? "";
+			const user = await fetchToken(sandbox.origin, account.email);
+			const cookie = makeSessionCookie(user).split(";")[0] ?? "";
 			const visitorAt = (site: Served) => {
 				const visitor = newVisitor(site.origin);
 				visitor.carry(cookie);
@@ -92,7 +92,7 @@ function proveInstances(): void {
 			after: await start(next),
 		};
 		try {
-			const user = await tokenOf(sandbox.origin, account.email);
+			const user = await fetchToken(sandbox.origin, account.email);
 			const sealedBy = (secret: string): string => {
 				const sealed = sealedCookie("s", createSealer([secret]), false);
 				const { session, commit } = openSession(sealed, null, Math.floor(Date.now() / 1000));

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
@@ -12,8 +12,8 @@ let kaveri: KnownUser;
 let picture: Buffer;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
+	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 	picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
 		.withExif({ IFD0: { Copyright: "canary-in-the-file" } })
 		.jpeg()
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
-	visitor.carry(sessionCookieOf(user));
+	visitor.carry(makeSessionCookie(user));
 	return visitor;
 };
 
@@ -193,7 +193,7 @@ describe("the registration", () => {
 		const owner = as(asha);
 		await fillIn(owner, "c7654321");
 		const thief = newVisitor(site.origin);
-		thief.carry(sessionCookieOf(asha, 660));
+		thief.carry(makeSessionCookie(asha, 660));
 		const path = `${add}/passport`;
 		const confirm = `/profile/confirm?redirectTo=${encodeURIComponent(path)}`;
 		const changed = await thief.post(path, { ...typed[path], passportNumber: "t9999999" });
@@ -251,7 +251,7 @@ describe("a step", () => {
 	});
 
 	it("requires the one before it, and shows saved values", async () => {
-		const visitor = as(await tokenOf(sandbox.origin, "frequent@example.com"));
+		const visitor = as(await fetchToken(sandbox.origin, "frequent@example.com"));
 		expect((await visitor.get(`${add}/health`)).location).toBe(add);
 		expect((await visitor.get(`${add}/nonsense`)).status).toBe(404);
 		const first = await visitor.get(add);

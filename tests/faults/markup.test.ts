@@ -5,7 +5,7 @@ import { forward } from "#server/conformance/recording/forward.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { accountPaths, publicPaths } from "./deviations/pages.ts";
@@ -186,7 +186,7 @@ describe("[S28] markup", () => {
 
 	it("in the upstream's messages stays text where they are shown", async () => {
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
+		visitor.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
 		let shown = 0;
 		const rejected = payloads.filter((_, at) => at % caseCount(7, 1) === 0);
 		for (const payload of rejected) {
@@ -201,14 +201,14 @@ describe("[S28] markup", () => {
 	}, 300_000);
 
 	it("in every text of the upstream stays text on every page", async () => {
-		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		const asha = await fetchToken(sandbox.origin, "asha@example.com");
 		isSpoiling = true;
 		const fresh = await serveSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, { TRUST_HOPS: "1" });
 		const faults: unknown[] = [];
 		const shown = new Set<string>();
 		const pages = [
 			...publicPaths.filter((path) => !path.endsWith(".pdf")).map((path) => [path, ""] as const),
-			...accountPaths.map((path) => [path, sessionCookieOf(asha)] as const),
+			...accountPaths.map((path) => [path, makeSessionCookie(asha)] as const),
 		];
 		let from = 0;
 		let rendered = 0;

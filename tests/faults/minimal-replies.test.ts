@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { nameOf, renderedText } from "#tests/support/rendered.ts";
+import { readName, renderedText } from "#tests/support/rendered.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 		return data === undefined ? undefined : { body: { statuscode: 200, data } };
 	});
 	visitor = newVisitor(site.origin);
-	visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
+	visitor.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
 });
 
 async function open(path: string) {
@@ -34,7 +34,7 @@ async function open(path: string) {
 	// The cards of other packages say more.
 	page.querySelector("[aria-labelledby=alike]")?.remove();
 	const texts = [...(main?.querySelectorAll("p, li, dt, dd, td, h1, h2, h3, a, button") ?? [])];
-	const empty = texts.filter((element) => nameOf(element) === "" && !element.querySelector("img, svg, input"));
+	const empty = texts.filter((element) => readName(element) === "" && !element.querySelector("img, svg, input"));
 	expect(
 		empty.filter((element) => !element.matches("form p, [role=status]")).map(({ outerHTML }) => outerHTML),
 		path,

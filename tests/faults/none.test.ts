@@ -6,7 +6,7 @@ import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-ups
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { noneForms } from "#tests/support/none-forms.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
@@ -17,7 +17,7 @@ let asha: KnownUser;
 beforeAll(async () => {
 	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
 	await upstream.close();
@@ -86,7 +86,7 @@ it.each(Object.entries(noneForms).map(([name, form], at) => [name, form, at] as 
 		const site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 		try {
 			const visitor = newVisitor(site.origin);
-			visitor.carry(sessionCookieOf(asha));
+			visitor.carry(makeSessionCookie(asha));
 			for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
 				const empty = new Set(ids.map((id) => operations.get(id)));
 				upstream.rule((call) => {

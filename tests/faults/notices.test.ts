@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
 import { shareSite } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
 const { sandbox, site } = shareSite();
@@ -21,7 +21,7 @@ describe("[S39] personal data", () => {
 	])("is asked for beside a notice on %s", async (path) => {
 		const guest = await newGuest(site.origin);
 		if (/^\/(?:profile|travellers|bank)/.test(path))
-			guest.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
+			guest.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
 		const { status, html } = await guest.get(path);
 		expect(status).toBe(200);
 		const forms = [...parseDocument(html).querySelectorAll("form[method=post]")].filter((form) =>

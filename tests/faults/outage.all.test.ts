@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
@@ -31,17 +31,17 @@ describe("a group of operations that is dead", () => {
 	beforeAll(async () => {
 		own = await startSite(upstream.origin);
 		user = newVisitor(own.origin);
-		user.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
+		user.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
 		upstream.forget();
 	});
 	afterAll(() => own.stop());
 
 	const isPublic = (call: Call): boolean => calledOperation(call)?.group === "public";
-	const open = async (count: number, addressOf: (index: number) => string, status: number): Promise<number[]> => {
+	const open = async (count: number, makeAddress: (index: number) => string, status: number): Promise<number[]> => {
 		const times: number[] = [];
 		for (let index = 0; index < count; index += 1) {
-			const page = await user.get(addressOf(index));
-			expect([page.status, addressOf(index)]).toEqual([status, addressOf(index)]);
+			const page = await user.get(makeAddress(index));
+			expect([page.status, makeAddress(index)]).toEqual([status, makeAddress(index)]);
 			times.push(page.ms);
 		}
 		return times;

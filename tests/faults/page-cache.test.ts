@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 /** A part that a busy machine's upstream sends late would be left out the first time. */
@@ -21,7 +21,7 @@ const headers = [
 function _greeted(user: KnownUser, number: number): { visitor: TestVisitor; name: string } {
 	const visitor = newVisitor(site.origin);
 	const name = `Onlyme${String.fromCharCode(97 + number)}xq`;
-	visitor.carry(sessionCookieOf({ ...user, firstName: name }));
+	visitor.carry(makeSessionCookie({ ...user, firstName: name }));
 	return { visitor, name };
 }
 
@@ -47,7 +47,7 @@ describe("pages of one visitor", () => {
 		const visitor = newVisitor(site.origin);
 		// A draft has no personalised slot, so the page is rendered.
 		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "visitor" };
-		visitor.carry(sessionOf({ user: await tokenOf(sandbox.origin, "asha@example.com"), draft }));
+		visitor.carry(makeSession({ user: await fetchToken(sandbox.origin, "asha@example.com"), draft }));
 		for (const page of ["/", "/package/kerala-tour"]) {
 			const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];
 			const [first, ...later] = answers.map(({ html }) => html.replace(passing, ""));
@@ -140,7 +140,7 @@ describe("cached pages", () => {
 
 	it("leave a campaign out of the page of a visitor with a session, and of a page that is not cached", async () => {
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionOf({ user: await tokenOf(sandbox.origin, "asha@example.com") }));
+		visitor.carry(makeSession({ user: await fetchToken(sandbox.origin, "asha@example.com") }));
 		for (const page of ["/offers?utm_source=mail", "/package/kerala-tour?utm_source=mail&tab=faqs_tab"]) {
 			const { status, html } = await visitor.get(page);
 			expect([status, html.includes("utm_source"), html.includes("Asha")]).toEqual([200, false, true]);

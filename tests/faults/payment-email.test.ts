@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { addTraveller, callSandbox, findDeparture, visitorOf } from "#tests/support/buyer.ts";
+import { addTraveller, callSandbox, findDeparture, makeVisitor } from "#tests/support/buyer.ts";
 import { shareSite } from "#tests/support/share-site.ts";
-import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site } = shareSite();
@@ -12,8 +12,8 @@ const page = "/profile/email";
 const withBack = (back: string, step = "") => `${page}?${step}${new URLSearchParams({ back })}`;
 
 beforeAll(async () => {
-	imran = await tokenOf(sandbox.origin, "unverified@example.com");
-	visitor = visitorOf(site.origin, imran);
+	imran = await fetchToken(sandbox.origin, "unverified@example.com");
+	visitor = makeVisitor(site.origin, imran);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
 	const PassengerList = [await addTraveller(sandbox.origin, imran)];
 	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList, couponCode: "" };

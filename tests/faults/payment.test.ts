@@ -4,13 +4,13 @@ import {
 	type Buyer,
 	callSandbox,
 	findDeparture,
+	makeVisitor,
 	newBuyer,
 	openPaymentPage,
 	openReview,
 	payWithoutReturn,
 	report,
 	submitPayment,
-	visitorOf,
 } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
@@ -304,7 +304,7 @@ describe("forms of the check-out", () => {
 
 	it("[R9] are kept in the session while the visitor signs in", async () => {
 		const { user } = await buyer();
-		const visitor = visitorOf(site.origin, user);
+		const visitor = makeVisitor(site.origin, user);
 		const refused = await visitor.post("/package/kerala-tour/dates", { date: "2020-01-01" });
 		expect(refused.status).toBe(422);
 		const answer = await fetch(`${site.origin}/package/kerala-tour/dates`, {

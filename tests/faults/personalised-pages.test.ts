@@ -7,8 +7,8 @@ import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -18,7 +18,7 @@ let site: Served = first;
 let asha: KnownUser;
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 
 const cacheablePaths = (await siteRoutesOfBuild()).all
@@ -45,7 +45,7 @@ afterEach(() => upstream.rule(() => undefined));
 
 const withSession = (held: SessionData, ...cookies: readonly string[]): TestVisitor => {
 	const visitor = newVisitor(site.origin);
-	for (const cookie of [sessionOf(held), ...cookies]) visitor.carry(cookie);
+	for (const cookie of [makeSession(held), ...cookies]) visitor.carry(cookie);
 	return visitor;
 };
 
@@ -240,7 +240,7 @@ describe("cached pages with personalised slots", () => {
 		upstream.forget();
 		const leaving = new AbortController();
 		const answer = fetch(`${site.origin}/b2b`, {
-			headers: { cookie: sessionOf({ user: asha }).split(";")[0] ?? "" },
+			headers: { cookie: makeSession({ user: asha }).split(";")[0] ?? "" },
 			signal: leaving.signal,
 		}).catch(() => null);
 		// A page that has grown old is renewed meanwhile by calls of its own.
@@ -257,7 +257,7 @@ describe("cached pages with personalised slots", () => {
 		const twoDaysAgo = Math.floor(Date.now() / 1000) - 2 * 86_400;
 		await filledPage(withSession({ user: asha }), "/package/goa-tour-package");
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionOf({ user: asha }, twoDaysAgo));
+		visitor.carry(makeSession({ user: asha }, twoDaysAgo));
 		const { html, headers } = await visitor.get("/package/goa-tour-package");
 		expect(isFilled(html)).toBe(true);
 		expect(headers.getSetCookie().map((line) => line.split("=")[0])).toEqual(["s"]);
@@ -276,7 +276,7 @@ describe("cached pages with personalised slots", () => {
 		upstream.rule(() => undefined);
 
 		const copy = withSession({ user: asha });
-		const cookie = sessionOf({ user: asha });
+		const cookie = makeSession({ user: asha });
 		copy.carry(cookie);
 		await filledPage(copy, "/offers");
 		await copy.post("/logout", {});

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
-import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { siteVariables } from "#tests/support/servers.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
@@ -20,7 +20,7 @@ async function readTrap(): Promise<Record<string, string>> {
 	const labels = [...parseDocument(html).querySelectorAll("[aria-hidden=true] > label")];
 	const label = labels.find((one) => renderedText(one) === "Leave this empty");
 	const { name = "" } = label?.querySelector("input") ?? {};
-	return { [name]: "", ...hiddenFieldsOf(label?.parentElement) };
+	return { [name]: "", ...readHiddenFields(label?.parentElement) };
 }
 
 /** The client's own X-Forwarded-For entries change with every request. */
@@ -32,7 +32,7 @@ const visitorFrom = (address: string): TestVisitor =>
 const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 const typed = (phone = newPhone()) => ({ countrycode: "IN", mobileno: phone, ...trap });
 const asked = (end: string): number => upstream.received.filter(({ path }) => path.endsWith(end)).length;
-const addressOf = (index: number): string => `49.${36 + (index >> 8)}.${index & 255}.7`;
+const makeAddress = (index: number): string => `49.${36 + (index >> 8)}.${index & 255}.7`;
 
 describe("codes for signing in", () => {
 	it("[S5] [S37] are sent to twenty numbers in an hour for one client address, whatever headers it sends", async () => {
@@ -53,10 +53,10 @@ describe("a bot", () => {
 	};
 
 	it("[S33] that fills in the honeypot gets a success response, and nothing is sent", async () => {
-		const person = await visitorFrom(addressOf(10)).post("/login", typed());
+		const person = await visitorFrom(makeAddress(10)).post("/login", typed());
 		upstream.forget();
 		for (let count = 0; count < 50; count += 1) {
-			const answer = await visitorFrom(addressOf(20 + count)).post("/login", filled());
+			const answer = await visitorFrom(makeAddress(20 + count)).post("/login", filled());
 			expect([answer.status, answer.location]).toEqual([person.status, person.location]);
 		}
 		expect(asked("/send-opt")).toBe(0);

@@ -9,6 +9,7 @@ import {
 	type Buyer,
 	callSandbox,
 	findDeparture,
+	makeVisitor,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -16,13 +17,12 @@ import {
 	payWithoutReturn,
 	report,
 	submitPayment,
-	visitorOf,
 } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
@@ -65,7 +65,7 @@ function proveRestarts(): void {
 		return expect.poll(isAnswered, withinPromise).toBe(true);
 	};
 	const callsTo = (path: string): number => upstream.received.filter((call) => call.path.endsWith(path)).length;
-	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: visitorOf(sites[index].origin, user) });
+	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: makeVisitor(sites[index].origin, user) });
 	/** Again while it is refused: on a busy machine Redis may take longer than the 50 ms that it is waited for. */
 	async function press(who: Parameters<typeof submitPayment>[0], form: PaymentForm): Promise<VisitedPage> {
 		let page = await submitPayment(who, form);
@@ -81,7 +81,7 @@ function proveRestarts(): void {
 	it.each(["SIGTERM", "SIGKILL"] as const)(
 		"[S46] Redis with the arguments of compose.yaml keeps sign-outs, limits and payments over %s",
 		async (signal) => {
-			const cookie = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
+			const cookie = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com"));
 			const left = newVisitor(sites[0].origin);
 			left.carry(cookie);
 			expect((await left.get("/profile")).status).toBe(200);

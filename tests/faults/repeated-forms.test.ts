@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formTimestamp } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 	};
 	sites = [await serveSite(upstream.origin, env), await serveSite(upstream.origin, env)];
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
 	for (const site of sites) await site.stop();
@@ -66,9 +66,9 @@ const post = ({ path, body, cookie }: Sent, site: Served | undefined): Promise<R
 /** Shows the form and fills it in. */
 async function fillIn({ path, fields, session, isSignedIn }: FormCase): Promise<Sent> {
 	const cookie = isSignedIn
-		? sessionCookieOf(asha, isSignedIn === "long ago" ? 1800 : 0)
+		? makeSessionCookie(asha, isSignedIn === "long ago" ? 1800 : 0)
 		: session
-			? sessionOf(session())
+			? makeSession(session())
 			: "";
 	const shown = await fetch(new URL(path, sites[0]?.origin), { headers: { cookie, accept: "text/html" } });
 	const body = new URLSearchParams({
@@ -130,7 +130,7 @@ describe("a form that is sent again", () => {
 		upstream.rule(({ path }) => (traveller.call.test(path) ? "status_401" : undefined));
 		expect((await post(sent, sites[0])).headers.get("location")).toMatch(/^\/login/);
 		const count = countCalls(traveller);
-		const again = { ...sent, cookie: sessionCookieOf(asha).split(";")[0] ?? "" };
+		const again = { ...sent, cookie: makeSessionCookie(asha).split(";")[0] ?? "" };
 		expect((await post(again, sites[0])).headers.get("location")).not.toMatch(/^\/login/);
 		upstream.rule(() => undefined);
 		expect(count()).toBe(1);
@@ -179,13 +179,13 @@ describe("a form that is sent again", () => {
 		const body = new URLSearchParams(fields).toString();
 		const count = countCalls(newsletter);
 		for (let time = 0; time < 2; time += 1)
-			await post({ path: newsletter.path, body, cookie: sessionCookieOf(asha).split(";")[0] ?? "" }, sites[0]);
+			await post({ path: newsletter.path, body, cookie: makeSessionCookie(asha).split(";")[0] ?? "" }, sites[0]);
 		upstream.rule(() => undefined);
 		expect(count()).toBe(2);
 	});
 
 	it("from a cached page has a key of the account’s own", async () => {
-		const cookie = sessionCookieOf(asha).split(";")[0] ?? "";
+		const cookie = makeSessionCookie(asha).split(";")[0] ?? "";
 		const keys = new Set<string>();
 		for (let view = 0; view < 4; view += 1) {
 			const shown = await fetch(new URL("/faqs", sites[0]?.origin), { headers: { cookie, accept: "text/html" } });

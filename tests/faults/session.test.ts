@@ -7,7 +7,7 @@ import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { publicToken } from "#tests/support/servers.ts";
-import { codeDigits, type Guest, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import { codeDigits, type Guest, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
@@ -47,7 +47,7 @@ const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
 /** With the sandbox's fixed code. @param held session data from before */
 async function signInWith(held: SessionData): Promise<Guest> {
 	const visitor = await newGuest(sites[0].origin);
-	visitor.carry(sessionOf({ flow: { ...flowOf(asha.mobile), redirectTo: "/offers?page=2" }, ...held }));
+	visitor.carry(makeSession({ flow: { ...flowOf(asha.mobile), redirectTo: "/offers?page=2" }, ...held }));
 	const page = await visitor.post("/login/otp", { code: "1234" });
 	expect(page.status).toBe(303);
 	return visitor;
@@ -110,7 +110,7 @@ describe("after signing in, a user", () => {
 			],
 		]);
 		await visitor.post("/logout", {});
-		visitor.carry(sessionOf({ flow: flowOf(asha.mobile) }));
+		visitor.carry(makeSession({ flow: flowOf(asha.mobile) }));
 		await visitor.post("/login/otp", { code: "1234" });
 		expect(arrivedAt(visitor)).toBe("/");
 	});

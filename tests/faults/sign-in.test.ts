@@ -3,7 +3,7 @@ import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
 const texts = {
@@ -258,7 +258,12 @@ describe("[R12] messages of failures", () => {
 		["a body that says to wait", { body: { status: false, message: "Too many tries, come later" } }, 422, notChecked],
 		["423", { status: 423, body: { message: "Locked" } }, 422, notChecked],
 		["408", { status: 408, body: {} }, 422, notChecked],
-		["a statuscode of 429", { body: { statuscode: 429 } }, 422, "Too many attempts. Please try again in a few minutes."],
+		[
+			"a statuscode of 429",
+			{ body: { statuscode: 429 } },
+			422,
+			"Too many attempts. Please try again in a few minutes.",
+		],
 		["500", { status: 500, body: {} }, 503, notChecked],
 		["502 in HTML", { status: 502, headers: { "content-type": "text/html" }, body: "<p>Bad gateway" }, 503, notChecked],
 		["301", { status: 301, headers: { location: "/elsewhere" }, body: "" }, 503, notChecked],
@@ -298,7 +303,7 @@ describe("requesting a new code", () => {
 
 	it("R-AUT-14 is refused within the minute, by the server's clock", async () => {
 		const visitor = await guest();
-		visitor.carry(sessionOf({ flow: flow(50) }));
+		visitor.carry(makeSession({ flow: flow(50) }));
 		const page = await visitor.ask("/login/otp", again);
 		expect(page.status).toBe(422);
 		expect(pageText(page)).toMatch(/Resend OTP in 00:(10|09)/);
@@ -308,7 +313,7 @@ describe("requesting a new code", () => {
 	it("is sent after the minute, and the next minute begins", async () => {
 		const asked = flow(61);
 		const visitor = await guest();
-		visitor.carry(sessionOf({ flow: asked }));
+		visitor.carry(makeSession({ flow: asked }));
 		expect(pageText(await visitor.get("/login/otp"))).not.toContain("Resend OTP in");
 		expect(leadsTo(await visitor.ask("/login/otp", again))).toEqual([303, "/login/otp"]);
 		expect(calls().map(({ body }) => body)).toEqual([
@@ -329,7 +334,7 @@ describe("requesting a new code", () => {
 		["gives no answer", "reset", 503, texts.tryLater],
 	])("R-AUT-25 tells what happened when the upstream %s", async (_, verdict, status, text) => {
 		const visitor = await guest();
-		visitor.carry(sessionOf({ flow: flow(61) }));
+		visitor.carry(makeSession({ flow: flow(61) }));
 		answer("user/resend-otp", verdict);
 		const page = await visitor.ask("/login/otp", again);
 		expect(page.status).toBe(status);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
 
 let site: Served;
 
@@ -57,7 +57,7 @@ describe("the site as a stranger finds it", () => {
 
 	it("[S15] empties the browser's cache at sign-out", async () => {
 		const headers = { origin: site.origin, "sec-fetch-site": "same-origin" };
-		for (const cookie of ["", sessionOf({ hearts: ["1"] })]) {
+		for (const cookie of ["", makeSession({ hearts: ["1"] })]) {
 			const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
 			const left = await fetch(`${site.origin}/logout`, { ...form, headers: { ...headers, cookie } });
 			expect([left.status, left.headers.get("clear-site-data")]).toEqual([303, '"cache"']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shown } from "#tests/contract/specification.ts";
-import { hiddenFieldsOf, pageText, parseDocument } from "#tests/support/html.ts";
+import { pageText, parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { publicToken } from "#tests/support/servers.ts";
@@ -149,14 +149,14 @@ describe("on an upstream by the specification alone", () => {
 		expectWhole(review, "/check-out/review");
 		expect(pageText(review)).toContain("You see the total before you pay");
 		expect(pageText(review)).not.toContain("19,500");
-		const { attempt = "", seenTotal = "", seenVersion = "" } = hiddenFieldsOf(parseDocument(review.html));
+		const { attempt = "", seenTotal = "", seenVersion = "" } = readHiddenFields(parseDocument(review.html));
 		const begun = await visitor.post("/check-out/review", { attempt, seenTotal, seenVersion, way: "full" });
 		expect(leadsTo(begun)).toEqual([303, `/check-out/pay?attempt=${attempt}`]);
 		const payment = await visitor.get(begun.location ?? "");
 		expect(pageText(payment)).toContain("Pay ₹19,500");
 		expect(pageText(payment)).not.toContain("price has changed");
 		const form = parseDocument(payment.html).querySelector("form[action^='https://pay.example/']");
-		expect(hiddenFieldsOf(form)).toMatchObject({ order: "o1" });
+		expect(readHiddenFields(form)).toMatchObject({ order: "o1" });
 	});
 });
 
@@ -179,6 +179,6 @@ async function addTraveller(visitor: TestVisitor): Promise<string> {
 async function chooseDate(visitor: TestVisitor): Promise<void> {
 	const address = `/package/${kerala.slug}/dates`;
 	const { html } = await visitor.get(address);
-	const { date = "" } = hiddenFieldsOf(parseDocument(html).querySelector(`form[action='${address}']`));
+	const { date = "" } = readHiddenFields(parseDocument(html).querySelector(`form[action='${address}']`));
 	expect(leadsTo(await visitor.post(address, { date }))).toEqual([303, "/check-out"]);
 }

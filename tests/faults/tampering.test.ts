@@ -10,7 +10,7 @@ import {
 	payWithoutReturn,
 	report,
 } from "#tests/support/buyer.ts";
-import { hiddenFieldsOf, pageText, parseDocument } from "#tests/support/html.ts";
+import { pageText, parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { shareSite } from "#tests/support/share-site.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const newCart = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 
 const gatewayFields = (page: VisitedPage): Record<string, string> =>
-	hiddenFieldsOf(parseDocument(page.html).querySelector("form[action^=http]"));
+	readHiddenFields(parseDocument(page.html).querySelector("form[action^=http]"));
 
 async function handedOver({ visitor }: Buyer, answer: VisitedPage): Promise<VisitedPage> {
 	expect(answer.status).toBe(303);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { sessionCookieOf } from "#tests/support/signed-in.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const token = "only-for-this-test";
@@ -23,7 +23,7 @@ afterAll(async () => {
 function signedIn(count: number, prefix: string): TestVisitor[] {
 	return Array.from({ length: count }, (_, index) => {
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf({ id: `${prefix}-${index}`, token, firstName: "Asha" }));
+		visitor.carry(makeSessionCookie({ id: `${prefix}-${index}`, token, firstName: "Asha" }));
 		return visitor;
 	});
 }

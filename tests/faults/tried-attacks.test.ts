@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite({
@@ -10,7 +10,7 @@ const { recorder, sandbox, site } = shareRecordedSite({
 let session: string;
 
 beforeAll(async () => {
-	session = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
+	session = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com"));
 });
 afterAll(async () => {
 	await site?.stop();

@@ -4,8 +4,8 @@ import { findDeparture, newBuyer, newUser } from "#tests/support/buyer.ts";
 import { type RegisteredForm, registeredForms } from "#tests/support/form-registry.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { shareSite } from "#tests/support/share-site.ts";
-import { codeDigits, sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { codeDigits, makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { randomText } from "#tests/support/typed-variants.ts";
 import { formKeyFor, formTimestamp, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -16,7 +16,7 @@ interface Place {
 	readonly path: string;
 	readonly more?: Readonly<Record<string, string>>;
 	readonly as?: "buyer" | "asha" | "long ago" | "resetting";
-	readonly session?: Parameters<typeof sessionOf>[0];
+	readonly session?: Parameters<typeof makeSession>[0];
 }
 
 const code = formCases["sign-in by code"];
@@ -79,7 +79,7 @@ beforeAll(async () => {
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
 	const { user: buyer } = await newBuyer(site.origin, sandbox.origin, trip);
 	await Promise.all(forgetful.map((mobile) => newUser(sandbox.origin, mobile)));
-	users = { buyer, asha: await tokenOf(sandbox.origin, "asha@example.com") };
+	users = { buyer, asha: await fetchToken(sandbox.origin, "asha@example.com") };
 });
 
 /** Each from an address of its own, so that no limit answers instead. */
@@ -92,9 +92,9 @@ function visitor(): TestVisitor {
 
 async function visitorAt({ as, session }: Place): Promise<TestVisitor> {
 	const guest = visitor();
-	if (session) guest.carry(sessionOf(session));
-	if (as === "buyer" || as === "asha") guest.carry(sessionCookieOf(users[as]));
-	if (as === "long ago") guest.carry(sessionCookieOf(users.asha, 1800));
+	if (session) guest.carry(makeSession(session));
+	if (as === "buyer" || as === "asha") guest.carry(makeSessionCookie(users[as]));
+	if (as === "long ago") guest.carry(makeSessionCookie(users.asha, 1800));
 	if (as === "resetting") {
 		const hidden = { topic_line: "", made_at: formTimestamp() };
 		await guest.post("/login/reset", { ...hidden, email: forgetful.pop() ?? "" });
@@ -136,7 +136,7 @@ async function send(one: Posted) {
 	const { body, count } = bodyOf(one, place.more);
 	const guest = await visitorAt(place);
 	const account = place.as === "long ago" ? "asha" : place.as;
-	if (account === "buyer" || account === "asha") body.append("_key", formKeyFor(sessionCookieOf(users[account])));
+	if (account === "buyer" || account === "asha") body.append("_key", formKeyFor(makeSessionCookie(users[account])));
 	const { status, location } = await guest.post(place.path, body);
 	const next = location === null ? 200 : (await guest.get(location)).status;
 	const isRight = [303, 422, 429].includes(status) && next < 500 && next !== 400;

@@ -10,7 +10,7 @@ import {
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -304,7 +304,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		readBack: /^GET \/user\/notifications$/,
 		nextStep: "Check whether it is still marked as new.",
 		done: /^\/notifications/,
-		sender: () => tokenOf(sandbox.origin, "asha@example.com"),
+		sender: () => fetchToken(sandbox.origin, "asha@example.com"),
 	},
 	"a request to erase the account": {
 		open: async (sender) => {
@@ -375,7 +375,7 @@ async function send(form: ChangeForm, answer: FaultDecision, back: (form: Change
 	const guest = await newGuest(site.origin);
 	const sender = { guest, user };
 	if (!form.readBack?.test("POST /user/login") || form.done.source === "^\\/profile$")
-		guest.carry(sessionCookieOf(user));
+		guest.carry(makeSessionCookie(user));
 	const { path, fields } = await form.open(sender);
 	let changes = 0;
 	let reads = 0;
@@ -482,7 +482,7 @@ describe("without a form of its own", () => {
 	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
 		const user = await newUser(sandbox.origin);
 		const guest = await newGuest(site.origin);
-		guest.carry(sessionCookieOf(user));
+		guest.carry(makeSessionCookie(user));
 		upstream.rule(({ path }) => (path.endsWith("/user/erase") ? "lost" : undefined));
 		const page = await guest.ask("/profile/data/erase", {});
 		upstream.rule(() => undefined);
@@ -494,9 +494,9 @@ describe("without a form of its own", () => {
 		expect(profile.status).toBe(401);
 	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
-		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		const asha = await fetchToken(sandbox.origin, "asha@example.com");
 		const guest = await newGuest(site.origin);
-		guest.carry(sessionCookieOf(asha));
+		guest.carry(makeSessionCookie(asha));
 		upstream.rule(({ path }) => (path.includes("/order/cancel/") ? "lost" : undefined));
 		const page = await guest.ask("/bookings/b100105/cancel", { reason: "A wedding on the same day" });
 		upstream.rule(() => undefined);
@@ -508,9 +508,9 @@ describe("without a form of its own", () => {
 	});
 
 	it("a heart stays silent, and the next page shows what the upstream has", async () => {
-		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		const asha = await fetchToken(sandbox.origin, "asha@example.com");
 		const guest = await newGuest(site.origin);
-		guest.carry(sessionCookieOf(asha));
+		guest.carry(makeSessionCookie(asha));
 		upstream.rule(({ path }) => (path.endsWith("/add-wishlist") ? "lost" : undefined));
 		const { packageId } = await findDeparture(sandbox.origin, "goa-tour-package");
 		const page = await guest.ask("/wishlist", { _intent: "add", packageId, from: "/package/goa-tour-package" });

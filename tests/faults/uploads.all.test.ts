@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor, newVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	const port = await freePort();
 	site = await startSite(sandbox.origin, { METRICS_PORT: String(port) });
 	metrics = `http://127.0.0.1:${port}/metrics`;
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 	photo = await phonePhoto();
 });
 afterAll(async () => {
@@ -42,14 +42,14 @@ const residentMegabytes = (): number =>
 /** With a key for its user, as the page sends it. */
 const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const form = new FormData();
-	form.append("_key", formKeyFor(sessionCookieOf(user)));
+	form.append("_key", formKeyFor(makeSessionCookie(user)));
 	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
 	return form;
 };
 
 const sendAs = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const visitor = newVisitor(site.origin);
-	visitor.carry(sessionCookieOf(user));
+	visitor.carry(makeSessionCookie(user));
 	return visitor.post("/profile/picture", multipart(user, bytes));
 };
 const send = (bytes: Uint8Array<ArrayBuffer>) => sendAs(asha, bytes);
@@ -82,7 +82,7 @@ async function _beginSending(user: KnownUser): Promise<Sending> {
 			"POST /profile/picture HTTP/1.1",
 			`host: ${host}`,
 			`origin: ${site.origin}`,
-			`cookie: ${sessionCookieOf(user)}`,
+			`cookie: ${makeSessionCookie(user)}`,
 			`content-type: ${request.headers.get("content-type")}`,
 			`content-length: ${body.length}`,
 			"\r\n",

@@ -3,7 +3,7 @@ import { contract } from "#server/contract/index.ts";
 import type { Recorded } from "#tests/support/recorder.ts";
 import { publicToken, sessionSecret } from "#tests/support/servers.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
@@ -162,9 +162,9 @@ describe("the calls of the first journey", () => {
 
 describe("[S31] a signed-in visitor's token", () => {
 	it("is on no cacheable call", async () => {
-		const user = await tokenOf(sandbox.origin, "asha@example.com");
+		const user = await fetchToken(sandbox.origin, "asha@example.com");
 		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf(user));
+		visitor.carry(makeSessionCookie(user));
 		const slugs = ["goa-tour-package", "nepal-tour", "none-such"];
 		for (const slug of slugs) await visitor.get(`/package/${slug}`);
 		await visitor.get("/search?q=nepal");

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionOf } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
+import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { formKeyFor, formTimestamp, newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
@@ -16,7 +16,7 @@ let asha: KnownUser;
 const routes = await siteRoutesOfBuild();
 
 beforeAll(async () => {
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => upstream.forget());
 
@@ -45,8 +45,8 @@ async function send(
 	{ fields = form.fields(), address = newAddress(), session = form.session?.() }: SendOptions = {},
 ): Promise<VisitedPage> {
 	const visitor = newVisitor(site.origin, { "x-forwarded-for": address });
-	if (session) visitor.carry(sessionOf(session));
-	if (form.isSignedIn) visitor.carry(sessionCookieOf(asha, form.isSignedIn === "long ago" ? 1800 : 0));
+	if (session) visitor.carry(makeSession(session));
+	if (form.isSignedIn) visitor.carry(makeSessionCookie(asha, form.isSignedIn === "long ago" ? 1800 : 0));
 	return visitor.post(form.path, fields);
 }
 
@@ -155,7 +155,7 @@ const examples: Readonly<Record<string, string>> = {
 	...{ package: "kerala-tour", reviews: "kerala-tour", travellers: "pu1-1", "bank-details": "ba-1" },
 	...{ bookings: "b100106", registration: "applicant", webinars: "w3" },
 };
-const addressOf = (pattern: string): string =>
+const makeAddress = (pattern: string): string =>
 	pattern.endsWith("price-request")
 		? "/package/russia-tour/price-request"
 		: `/${pattern.replace(/:\w+/, () => examples[pattern.split("/")[0] ?? ""] ?? "x")}`;
@@ -172,7 +172,7 @@ describe("[S51] every action of the site", () => {
 	const sameSite = () => ({ origin: site.origin, "sec-fetch-site": "same-origin" });
 	const answers = async (ask: (path: string) => Promise<string>) => {
 		const found: [string, string][] = [];
-		for (const { pattern } of writers) found.push([pattern, await ask(addressOf(pattern))]);
+		for (const { pattern } of writers) found.push([pattern, await ask(makeAddress(pattern))]);
 		return Object.fromEntries(found);
 	};
 	const expected = (answerFor: (facts: RouteFacts, pattern: string) => string) =>
@@ -180,7 +180,7 @@ describe("[S51] every action of the site", () => {
 
 	it("is refused from another site, and lets nobody in whom its `write` keeps out", async () => {
 		console.info(`${writers.length} actions are asked`);
-		const cookie = sessionCookieOf(asha).split(";")[0] ?? "";
+		const cookie = makeSessionCookie(asha).split(";")[0] ?? "";
 		const crossSite = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
 		expect(await answers((path) => answerTo(path, crossSite))).toEqual(expected(() => "403"));
 		const asVisitor = await answers((path) => answerTo(path, sameSite()));
@@ -190,9 +190,9 @@ describe("[S51] every action of the site", () => {
 	});
 
 	it("[S49] does not carry out the form of another account, whatever it changes", async () => {
-		const key = formKeyFor(sessionCookieOf({ ...asha, id: "u2" }).split(";")[0] ?? "");
+		const key = formKeyFor(makeSessionCookie({ ...asha, id: "u2" }).split(";")[0] ?? "");
 		const asAsha = await answers((path) => {
-			const cookie = sessionOf({ ...enquiryAndSeat(), user: asha }).split(";")[0] ?? "";
+			const cookie = makeSession({ ...enquiryAndSeat(), user: asha }).split(";")[0] ?? "";
 			return answerTo(path, { cookie, ...sameSite() }, key);
 		});
 		expect(asAsha).toEqual(

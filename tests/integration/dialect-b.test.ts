@@ -5,7 +5,7 @@ import { encodeQuery, fillPath, operations, readReply } from "#server/contract/i
 import { type RunningSandbox, startSandboxServer } from "#server/sandbox/start.ts";
 import { takeDatabase } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
-import { tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
 import { type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
 
 interface Input {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 	});
 	const overrides = readOperationsFile("deploy/operations/dialect-b.json");
 	upstream = openUpstreamClient(sandbox.origin, { publicToken, overrides, deadlines: patient });
-	token = (await tokenOf(`${sandbox.origin}/__sandbox`, "asha@example.com")).token;
+	token = (await fetchToken(`${sandbox.origin}/__sandbox`, "asha@example.com")).token;
 });
 afterAll(async () => {
 	await upstream.client.close();

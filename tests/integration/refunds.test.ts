@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { spellQuote, spellTravellerQuote } from "#app/bookings/booking-texts.ts";
-import { quoteOf } from "#app/bookings/trip.ts";
+import { quoteCancellation } from "#app/bookings/trip.ts";
 import { addDays } from "#app/lib/dates.ts";
 import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { cancellationCharge, travellerCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
@@ -20,7 +20,7 @@ it("the quote before the button is what the sandbox charges and refunds, and the
 			const startsOn = addDays(today, days);
 			const paidInPaise = Math.min(part, total);
 			const booking = { startsOn, totalInPaise: total, paidInPaise };
-			const quote = quoteOf(charges, booking, today);
+			const quote = quoteCancellation(charges, booking, today);
 			const kept = cancellationCharge(charges, { ...booking, yatraDate: startsOn }, today);
 			expect(quote).toMatchObject({ chargeInPaise: kept, refundInPaise: paidInPaise - kept });
 			if (quote === null) return;

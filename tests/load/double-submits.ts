@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
 	callSandbox,
+	makeVisitor,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -10,7 +11,6 @@ import {
 	payWithoutReturn,
 	report,
 	submitPayment,
-	visitorOf,
 } from "#tests/support/buyer.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { startRedis } from "#tests/support/redis.ts";
@@ -81,7 +81,7 @@ export async function pressAtOnce({
 				Array.from({ length: presses }, async (_, press) => {
 					const form = forms[index];
 					if (!form) throw new Error("no form");
-					const visitor = press % 2 === 0 ? buyer.visitor : visitorOf(two, buyer.user);
+					const visitor = press % 2 === 0 ? buyer.visitor : makeVisitor(two, buyer.user);
 					return `${index} ${await pressOn(visitor, form, press % 4 >= 2)}`;
 				}),
 			),

@@ -5,8 +5,8 @@ import { type Call, type FaultDecision, startFaultUpstream } from "#tests/suppor
 import { type Held, startProbedSite } from "#tests/support/probed-site.ts";
 import { randomFrom } from "#tests/support/seeded-random.ts";
 import { startSandbox } from "#tests/support/servers.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { formTimestampOf, newVisitor } from "#tests/support/visitor.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
 
 interface Soak {
 	readonly requests: number;
@@ -231,10 +231,10 @@ async function startSoakedSite(seed: number) {
 		PAGE_CACHE_MB: "1",
 		PAGE_CACHE_DISK_MB: "4",
 	});
-	const user = await tokenOf(sandbox.origin, "asha@example.com");
-	const session = sessionCookieOf(user).split(";")[0] ?? "";
+	const user = await fetchToken(sandbox.origin, "asha@example.com");
+	const session = makeSessionCookie(user).split(";")[0] ?? "";
 	const { html } = await newVisitor(site.origin, { "x-forwarded-for": "49.36.1.1" }).get("/enquiry");
-	const stamp = formTimestampOf(html);
+	const stamp = readFormTimestamp(html);
 	if (!stamp) throw new Error("the form has no timestamp");
 	// Forms that are sent within two seconds are held.
 	await sleep(2100);

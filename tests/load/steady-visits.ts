@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { formTimestampOf, newVisitor } from "#tests/support/visitor.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
 import type { Fleet } from "./fleet.ts";
 
 export interface VisitReport {
@@ -34,7 +34,7 @@ const own = ["/login", "/search?q=goa", "/login/password"];
 
 const stampOf = async (origin: string): Promise<string> => {
 	const { html } = await newVisitor(origin).get("/enquiry");
-	const stamp = formTimestampOf(html);
+	const stamp = readFormTimestamp(html);
 	if (!stamp) throw new Error("the form has no timestamp");
 	// Forms that are sent within two seconds are held.
 	await sleep(2100);
@@ -50,7 +50,7 @@ interface Sent {
 export async function startVisits({ front, sandbox }: Fleet, perSecond: number) {
 	const origin = front.origin;
 	const stamp = await stampOf(origin);
-	const session = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")).split(";")[0] ?? "";
+	const session = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")).split(";")[0] ?? "";
 	const agents = Array.from(
 		{ length: 60 },
 		(_, at) => new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}`, maxSockets: 8 }),

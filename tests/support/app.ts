@@ -10,7 +10,7 @@ import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createPageCache } from "#server/bff/page-cache/page-cache.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
-import { siteRoutesOf } from "./site-routes.ts";
+import { makeSiteRoutes } from "./site-routes.ts";
 
 const clientFiles = [
 	...["assets/app-1.js", "assets/app-1.js.br", "assets/app-1.js.map", ".env", ".well-hidden/a.js"],
@@ -75,7 +75,7 @@ const services: OpenSite["services"] = {
 		maxBytes: 1e6,
 		now: () => performance.now(),
 	}),
-	routes: siteRoutesOf({ "profile/picture": { uploads: 1 }, "media/*": { role: "picture" } }),
+	routes: makeSiteRoutes({ "profile/picture": { uploads: 1 }, "media/*": { role: "picture" } }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
 	imageCache: { find: () => null, store: async (_view, _route, response) => response },
@@ -122,4 +122,4 @@ export function raw(port: number, text: string): Promise<string> {
 export const get = (port: number, target: string, more = "", method = "GET"): Promise<string> =>
 	raw(port, `${method} ${target} HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n${more}\r\n`);
 
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+export const readStatusCode = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);

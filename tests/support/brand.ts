@@ -1,4 +1,4 @@
 import { readBrand } from "#server/bff/brand/read-brand.ts";
-import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
+import { toSiteBrand } from "#server/bff/brand/site-brand.ts";
 
-globalThis.siteBrand ??= siteBrandOf(readBrand(undefined));
+globalThis.siteBrand ??= toSiteBrand(readBrand(undefined));

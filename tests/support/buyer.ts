@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { hiddenFieldsOf, parseDocument } from "./html.ts";
+import { parseDocument, readHiddenFields } from "./html.ts";
 import { renderedText } from "./rendered.ts";
 import { publicToken } from "./servers.ts";
-import { type KnownUser, sessionCookieOf } from "./signed-in.ts";
+import { type KnownUser, makeSessionCookie } from "./signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
 export interface Buyer {
@@ -103,12 +103,12 @@ export async function newBuyer(
 	const travellerId = await addTraveller(sandbox, user);
 	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
 	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token: user.token });
-	return { visitor: visitorOf(site, user), user, travellerId };
+	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 
-export function visitorOf(site: string, user: KnownUser): TestVisitor {
+export function makeVisitor(site: string, user: KnownUser): TestVisitor {
 	const visitor = newVisitor(site);
-	visitor.carry(sessionCookieOf(user));
+	visitor.carry(makeSessionCookie(user));
 	return visitor;
 }
 
@@ -116,7 +116,7 @@ export function visitorOf(site: string, user: KnownUser): TestVisitor {
 export async function openReview({ visitor }: Pick<Buyer, "visitor">, way = "full"): Promise<PaymentForm> {
 	let page = await visitor.get("/check-out/review");
 	for (let again = 0; page.status === 503 && again < 10; again += 1) page = await visitor.get("/check-out/review");
-	const { attempt = "", seenTotal = "", seenVersion = "" } = hiddenFieldsOf(parseDocument(page.html));
+	const { attempt = "", seenTotal = "", seenVersion = "" } = readHiddenFields(parseDocument(page.html));
 	if (page.status !== 200 || attempt === "") throw new Error(`no form to pay: ${page.status} ${page.location}`);
 	return { attempt, seenTotal, seenVersion, way };
 }
@@ -128,14 +128,14 @@ export async function openPaymentPage(page: VisitedPage): Promise<PaymentPageFor
 	const form = parseDocument(page.html).querySelector<HTMLFormElement>("form[action^=http]");
 	const action = form?.getAttribute("action");
 	if (!action) throw new Error(`no form to the payment page: ${page.status} ${page.location}`);
-	return openGateway(action, hiddenFieldsOf(form));
+	return openGateway(action, readHiddenFields(form));
 }
 
 export async function openGateway(action: string, fields: Readonly<Record<string, string>>): Promise<PaymentPageForms> {
 	const shown = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
 	const forms = [...parseDocument(await shown.text()).querySelectorAll("form")];
 	const named = (label: string) =>
-		hiddenFieldsOf(forms.find((one) => renderedText(one.querySelector("button")) === label));
+		readHiddenFields(forms.find((one) => renderedText(one.querySelector("button")) === label));
 	return { paid: named("Pay"), failed: named("Fail"), forged: named("Wrong signature") };
 }
 

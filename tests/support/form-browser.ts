@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { messages as catalogue } from "#server/bff/messages.ts";
 import { parseDocument } from "./html.ts";
-import { nameOf } from "./rendered.ts";
+import { readName } from "./rendered.ts";
 import { agedStamp, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
 type Typed = Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ function sentBy(control: Element, typed: Typed): string | null {
 /** Null where the page has no such button, or its form no field of a typed name: a part of a page may be unavailable. */
 export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, typed: Typed): FilledForm | null {
 	const document = parseDocument(html);
-	const button = [...document.querySelectorAll("button")].find((one) => isName(wanted, nameOf(one)));
+	const button = [...document.querySelectorAll("button")].find((one) => isName(wanted, readName(one)));
 	const formId = button?.getAttribute("form");
 	const form = formId ? document.getElementById(formId) : button?.closest("form");
 	if (!button || !form) return null;

@@ -11,7 +11,7 @@ export function pageText({ html }: { readonly html: string }): string {
 }
 
 /** Values of the hidden fields by name; the last of equal names counts. */
-export const hiddenFieldsOf = (root: ParentNode | null | undefined): Record<string, string> =>
+export const readHiddenFields = (root: ParentNode | null | undefined): Record<string, string> =>
 	Object.fromEntries(
 		[...(root?.querySelectorAll("input[type=hidden]") ?? [])].map((field) => [
 			field.getAttribute("name") ?? "",

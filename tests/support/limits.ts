@@ -36,4 +36,4 @@ export async function granted(
 }
 
 /** An address in a network of its own. */
-export const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
+export const makeAddress = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { createElement } from "react";
 import { expect } from "vitest";
-import { factsOf, spellQuote, voucherOf } from "#app/bookings/booking-texts.ts";
+import { composeVoucher, listTripFacts, spellQuote } from "#app/bookings/booking-texts.ts";
 import CancelBookingPage from "#app/bookings/cancel.tsx";
 import { NextSteps } from "#app/bookings/next-steps.tsx";
-import { receiptOf } from "#app/bookings/receipt-texts.ts";
-import { type BookedTrip, tripOf } from "#app/bookings/trip.ts";
+import { composeReceipt } from "#app/bookings/receipt-texts.ts";
+import { type BookedTrip, toBookedTrip } from "#app/bookings/trip.ts";
 import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { calendarFile, receiptFile, voucherFile } from "#server/bff/files/index.ts";
 import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
@@ -17,23 +17,30 @@ import { spellPaidBalance } from "#server/sandbox/booking/balance.ts";
 import { spellVoucher } from "#server/sandbox/booking/book.ts";
 import { cancellationNotice } from "#server/sandbox/booking/cancellation-charge.ts";
 import { calculatePrice, toRupees } from "#server/sandbox/booking/price.ts";
-import { checkBookingList, checkOffers, checkPayments, checkReview, checkWallet, loadCartOf } from "./money-pages.ts";
+import {
+	checkBookingList,
+	checkOffers,
+	checkPayments,
+	checkReview,
+	checkWallet,
+	loadTradeCart,
+} from "./money-pages.ts";
 import {
 	amountsIn,
 	clientFor,
 	expectAmounts,
 	expectSum,
+	listBookingStates,
 	type MoneyCase,
+	makeTrade,
+	makeTradeTour,
 	moneyCase,
 	readValue,
 	routeText,
-	sentBookingOf,
-	sentPriceOf,
-	statesOf,
 	type Trade,
 	today,
-	tourOf,
-	tradeOf,
+	toSentBooking,
+	toSentPrice,
 } from "./money-trade.ts";
 import { readPdf } from "./pdf-text.ts";
 import { rendered, renderedText } from "./rendered.ts";
@@ -75,7 +82,7 @@ const seller = { legalName: null, gstin: null, emergencyPhone: null };
 
 /** @returns the receipt, and the amounts on it */
 function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
-	const receipt = receiptOf(trip, "PP1", seller, null);
+	const receipt = composeReceipt(trip, "PP1", seller, null);
 	const exact = [
 		...[price.subtotal, price.gst, price.total, trade.paidInPaise],
 		...(trade.balanceInPaise > 0 ? [trade.balanceInPaise] : []),
@@ -95,7 +102,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const back = refundInPaise !== null && refundInPaise >= 100 ? [formatPrice(refundInPaise)] : [];
 	if (refundInPaise === null) expectSum(total, [paid, ...left]);
 	const said = [total, paid, ...left, ...back];
-	const facts = words(factsOf(trip));
+	const facts = words(listTripFacts(trip));
 	expectAmounts(facts, said);
 	const event = {
 		...{ id: "PP1", title: "Somewhere", text: facts, place: "", startsOn: trade.startsOn, endsOn: trade.startsOn },
@@ -104,7 +111,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const file = calendarFile(event, "Paradise");
 	const calendar = (await file.text()).replace(/\r\n /g, "").replaceAll("\\,", ",");
 	expectAmounts(calendar, said);
-	expectAmounts(await drawnText(voucherFile(voucherOf(trip, "PP1", [], seller), null)), said);
+	expectAmounts(await drawnText(voucherFile(composeVoucher(trip, "PP1", [], seller), null)), said);
 
 	const { receipt, amounts } = checkReceipt(trade, trip);
 	const drawn = await drawnText(receiptFile(receipt));
@@ -113,7 +120,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 
 /** Of the new booking, of its balance and of its cancellation. */
 function checkMails(trade: Trade): void {
-	const [booked, settled] = statesOf(trade);
+	const [booked, settled] = listBookingStates(trade);
 	if (booked === undefined) throw new Error("something was paid");
 	const { price, paidInPaise, balanceInPaise } = booked;
 	const booking = {
@@ -145,31 +152,35 @@ function checkCard({ tariff }: MoneyCase, { startsOn }: Trade): void {
 
 /** The booking as its pages show it: where the upstream tells the details, and where only the site kept them. */
 async function checkBooking(given: MoneyCase, trade: Trade, cart: Cart): Promise<void> {
-	const sent = sentBookingOf(trade);
+	const sent = toSentBooking(trade);
 	const payments = trade.payments.map((amountInPaise, index) => ({ id: `pay_${index}`, amountInPaise, date: today }));
 	const sentPayments = payments.map(({ id, amountInPaise, date }) => ({
 		...{ paymentid: id, amount: toRupees(amountInPaise), date, status: "paid" },
 	}));
-	const detail = { ...sent, couponCode: given.coupon, price: sentPriceOf(trade), payments: sentPayments };
+	const detail = { ...sent, couponCode: given.coupon, price: toSentPrice(trade), payments: sentPayments };
 	const [booking] = await readValue(bookingsResource(clientFor([sent])).list());
 	const details = await readValue(ordersResource(clientFor(detail), createUnansweredKeys()).byId("b1"));
 	if (booking === undefined) throw new Error("there is a booking");
-	const trip = tripOf(booking, { detail: details, tour: tourOf(given) }, today);
+	const trip = toBookedTrip(booking, { detail: details, tour: makeTradeTour(given) }, today);
 	checkSentences(trade, trip);
 	await checkDocuments(trade, trip);
 
 	const purchase = purchaseOfCart("asha", cart, "full", ["Asha Canary"]).factsFor("full").receipt;
-	const stored = tripOf(booking, { detail: null, tour: tourOf(given), storedReceipt: { purchase, payments } }, today);
+	const stored = toBookedTrip(
+		booking,
+		{ detail: null, tour: makeTradeTour(given), storedReceipt: { purchase, payments } },
+		today,
+	);
 	checkSentences(trade, stored);
 	const { receipt } = checkReceipt(trade, stored);
 	expect(words(receipt.facts)).toContain("Travellers: Asha Canary");
 }
 
 async function checkCase(given: MoneyCase): Promise<void> {
-	const trade = tradeOf(given);
+	const trade = makeTrade(given);
 	checkCard(given, trade);
 	checkMails(trade);
-	const cart = await loadCartOf(trade, given.coupon);
+	const cart = await loadTradeCart(trade, given.coupon);
 	checkReview(given, trade, cart);
 	await checkPayments(given, trade, cart);
 	await checkBooking(given, trade, cart);

@@ -9,12 +9,12 @@ import { loadPaidBooking } from "#app/checkout/payment/paid-booking.ts";
 import PayPage from "#app/checkout/payment/pay.tsx";
 import PaymentPage from "#app/checkout/payment/payment.tsx";
 import { PriceSummary } from "#app/checkout/price-summary.tsx";
-import { cartChangeText, tripKeyOf } from "#app/checkout/review/cart-change.ts";
+import { cartChangeText, toTripKey } from "#app/checkout/review/cart-change.ts";
 import { spellRefundTerms } from "#app/checkout/review/refund-words.ts";
 import { ReviewFacts } from "#app/checkout/review/review-facts.tsx";
 import { ReviewForm } from "#app/checkout/review/review-form.tsx";
 import OffersPage from "#app/content/offers/offers.tsx";
-import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
+import { findOpenBalance, listBalanceReminders } from "#app/lib/balance.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
 import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
@@ -35,22 +35,22 @@ import {
 	clientFor,
 	expectAmounts,
 	expectSum,
+	listBookingStates,
 	type MoneyCase,
+	makeTradeTour,
 	readValue,
 	routeText,
-	sentBookingOf,
-	sentPriceOf,
-	statesOf,
 	type Trade,
 	today,
-	tourOf,
+	toSentBooking,
+	toSentPrice,
 } from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
-export async function loadCartOf(trade: Trade, couponCode: string | null): Promise<Cart> {
+export async function loadTradeCart(trade: Trade, couponCode: string | null): Promise<Cart> {
 	const reply = {
 		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, PassengerList: ["t1"] },
-		...{ couponCode, price: sentPriceOf(trade), gst: null },
+		...{ couponCode, price: toSentPrice(trade), gst: null },
 		paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"],
 	};
 	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
@@ -84,14 +84,14 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 	expect(facts.includes("Non-refundable")).toBe(percent === 100);
 	expect(facts).not.toMatch(/wallet/i);
 
-	const seen = { totalInPaise: price.total + leastCartInPaise, trip: tripKeyOf(cart) };
+	const seen = { totalInPaise: price.total + leastCartInPaise, trip: toTripKey(cart) };
 	expectAmounts(cartChangeText(cart, seen), [seen.totalInPaise, price.total].map(formatAmount));
 	const refused = spellRefusedCoupon({ code: "OLD", reason: "" }, cart.price.totalInPaise);
 	expectAmounts(refused, [formatPrice(price.total)]);
 }
 
 const bookingApi = (given: MoneyCase, sent: object): RequestContext["api"] => {
-	const packages = { bySlug: async () => ({ ok: true, value: tourOf(given) }) };
+	const packages = { bySlug: async () => ({ ok: true, value: makeTradeTour(given) }) };
 	const orders = ordersResource(clientFor(sent), createUnansweredKeys());
 	return { bookings: bookingsResource(clientFor([sent])), orders, packages } as unknown as RequestContext["api"];
 };
@@ -119,11 +119,11 @@ async function checkDue(
 	expectAmounts(routeText(PaymentPage, { ...page, status: failed }), []);
 }
 
-async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof statesOf>[number]): Promise<void> {
+async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof listBookingStates>[number]): Promise<void> {
 	const { price, balanceInPaise, paidInPaise, startsOn } = state;
-	const api = bookingApi(given, sentBookingOf(state));
+	const api = bookingApi(given, toSentBooking(state));
 	const [booking] = await readValue(api.bookings.list());
-	const balance = booking && openBalanceOf(booking, today);
+	const balance = booking && findOpenBalance(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
 	const text = routeText(PayBalancePage, { booking, balance, running: null, attempt: "a2" });
 	const [total, paid, left] = [
@@ -143,13 +143,13 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 	const way = trade.payments[0] === trade.price.total ? "full" : "part";
 	const { expectedInPaise } = purchaseOfCart("asha", cart, way).factsFor(way);
 	await checkDue(trade.payments[0] ?? 0, expectedInPaise, null);
-	for (const [index, state] of statesOf(trade).entries()) {
+	for (const [index, state] of listBookingStates(trade).entries()) {
 		const { amountInPaise, paidInPaise, balanceInPaise } = state;
 		const bookingId = index === 0 ? null : "b1";
 		const facts = { orderId: "ord_1", title: "Somewhere", slug: "somewhere", date: trade.startsOn, amountInPaise };
 		const about = { ...facts, attempt: "a1", bookingId };
 		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
-		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
+		const booking = await loadPaidBooking(bookingApi(given, toSentBooking(state)), status);
 		const text = routeText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, arrival: null, others: [] });
 		const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
 		expectAmounts(text, [formatPrice(amountInPaise), ...left]);
@@ -162,12 +162,12 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 /** My Bookings, without and with a payment of the balance that is not finished. */
 export async function checkBookingList(trade: Trade): Promise<void> {
 	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
-	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
+	const bookings = await readValue(bookingsResource(clientFor([toSentBooking(trade)])).list());
 	const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
 	const back = refundInPaise !== null && refundInPaise >= 100 ? [formatPrice(refundInPaise)] : [];
 	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
 	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
-	const reminders = balanceRemindersOf(bookings, today);
+	const reminders = listBalanceReminders(bookings, today);
 	for (const payments of [[], open]) {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };

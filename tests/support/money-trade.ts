@@ -53,7 +53,7 @@ function withExactDeposit(price: PriceBreakdown, { deposit }: Tariff): PriceBrea
 }
 
 /** The amounts of an upstream, in paise. */
-export function tradeOf({ tariff, travellers, discountInPaise, daysAhead, end, bands, coupon, ...given }: MoneyCase) {
+export function makeTrade({ tariff, travellers, discountInPaise, daysAhead, end, bands, coupon, ...given }: MoneyCase) {
 	const startsOn = addDays(today, daysAhead);
 	const rounded = calculatePrice(tariff, travellers, { today, departure: startsOn }, coupon ? discountInPaise : 0);
 	const price = given.hasExactDeposit ? withExactDeposit(rounded, tariff) : rounded;
@@ -68,7 +68,7 @@ export function tradeOf({ tariff, travellers, discountInPaise, daysAhead, end, b
 	const status = isOff ? "cancelled" : isPart ? "part-paid" : "confirmed";
 	return { startsOn, price, payments, paidInPaise, balanceInPaise, refundInPaise, status };
 }
-export type Trade = ReturnType<typeof tradeOf>;
+export type Trade = ReturnType<typeof makeTrade>;
 
 /** Reads what the upstream sends as the site does. */
 export const clientFor = (reply: unknown): ResourceClient => ({
@@ -88,7 +88,7 @@ export async function readValue<T>(outcome: Promise<Outcome<T>>): Promise<T> {
 	return answer.value;
 }
 
-export const sentPriceOf = ({ price }: Trade) => ({
+export const toSentPrice = ({ price }: Trade) => ({
 	...{ perPerson: toRupees(price.perPerson), persons: price.persons, subtotal: toRupees(price.subtotal) },
 	...{ discount: toRupees(price.discount), gstRate: price.gstPercent, gst: toRupees(price.gst) },
 	...{ tcsRate: price.tcsPercent, tcs: toRupees(price.tcs), total: toRupees(price.total) },
@@ -98,7 +98,7 @@ export const sentPriceOf = ({ price }: Trade) => ({
 
 type BookingState = Pick<Trade, "startsOn" | "price" | "paidInPaise" | "balanceInPaise" | "refundInPaise" | "status">;
 
-export const sentBookingOf = (state: BookingState) => ({
+export const toSentBooking = (state: BookingState) => ({
 	...{ id: "b1", bookingnumber: "PP1", title: "Somewhere", slug: "somewhere", yatraDate: state.startsOn },
 	...{ persons: state.price.persons, status: state.status, total: toRupees(state.price.total) },
 	...{ paid: toRupees(state.paidInPaise), balance: toRupees(state.balanceInPaise) },
@@ -108,7 +108,11 @@ export const sentBookingOf = (state: BookingState) => ({
 });
 
 /** The booking after each of its payments, before it is cancelled. */
-export function statesOf({ startsOn, price, payments }: Trade): (BookingState & { readonly amountInPaise: number })[] {
+export function listBookingStates({
+	startsOn,
+	price,
+	payments,
+}: Trade): (BookingState & { readonly amountInPaise: number })[] {
 	return payments.map((amountInPaise, index) => {
 		const paidInPaise = payments.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0);
 		const balanceInPaise = price.total - paidInPaise;
@@ -117,7 +121,7 @@ export function statesOf({ startsOn, price, payments }: Trade): (BookingState & 
 	});
 }
 
-export const tourOf = ({ bands }: MoneyCase): PackagePage =>
+export const makeTradeTour = ({ bands }: MoneyCase): PackagePage =>
 	({
 		...{ id: "1", cancellation: bands, duration: { nights: 3, days: 4 }, payment: null, startCity: "" },
 		...{ departures: [], hotels: [], inclusions: [], documents: [], notes: [], itinerary: [] },

@@ -22,7 +22,7 @@ export const renderedText = (element: Element | null | undefined): string =>
 	(element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** The accessible name by `aria-label`, a named icon inside, or the text. */
-export const nameOf = (element: Element | null | undefined): string =>
+export const readName = (element: Element | null | undefined): string =>
 	element?.getAttribute("aria-label") ??
 	[renderedText(element), element?.querySelector("[role=img]")?.getAttribute("aria-label") ?? ""]
 		.filter(Boolean)
@@ -30,12 +30,12 @@ export const nameOf = (element: Element | null | undefined): string =>
 
 /** Name and target in document order. */
 export const linksIn = (element: Element | null | undefined): [name: string, href: string | null][] =>
-	[...(element?.querySelectorAll("a") ?? [])].map((link) => [nameOf(link), link.getAttribute("href")]);
+	[...(element?.querySelectorAll("a") ?? [])].map((link) => [readName(link), link.getAttribute("href")]);
 
 export const named = (root: Element, selector: string, name: string): Element | undefined =>
-	[...root.querySelectorAll(selector)].find((element) => nameOf(element) === name);
+	[...root.querySelectorAll(selector)].find((element) => readName(element) === name);
 
-export const valuesOf = (form: Element | null | undefined): Record<string, string | null> =>
+export const readValues = (form: Element | null | undefined): Record<string, string | null> =>
 	Object.fromEntries(
 		[...(form?.querySelectorAll("input, select, textarea") ?? [])].map((control) => [
 			control.getAttribute("name"),

@@ -18,13 +18,13 @@ import {
 	amountsIn,
 	clientFor,
 	expectSum,
+	makeTrade,
 	moneyCase,
 	readValue,
-	sentPriceOf,
 	shownPaise,
 	type Trade,
 	today,
-	tradeOf,
+	toSentPrice,
 } from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
@@ -37,10 +37,10 @@ const shownCase = fc.record({
 });
 type ShownCase = typeof shownCase extends fc.Arbitrary<infer Case> ? Case : never;
 
-const tradeFor = ({ money, isEmpty }: ShownCase): Trade => tradeOf(isEmpty ? { ...money, travellers: [] } : money);
+const tradeFor = ({ money, isEmpty }: ShownCase): Trade => makeTrade(isEmpty ? { ...money, travellers: [] } : money);
 
 async function cartFor({ money, isEmpty, fares }: ShownCase, trade: Trade): Promise<Cart> {
-	const { fares: told, ...price } = sentPriceOf(trade);
+	const { fares: told, ...price } = toSentPrice(trade);
 	const wrong = told.map((line) => ({ ...line, persons: line.persons + 1 }));
 	const sent = { told, "left out": undefined, "of another price": wrong }[fares];
 	const reply = {

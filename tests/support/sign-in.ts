@@ -33,7 +33,7 @@ export async function newGuest(origin: string): Promise<Guest> {
 }
 
 /** Seals session data as a started site does. @param atSeconds since 1970 */
-export function sessionOf(held: SessionData, atSeconds = Math.floor(Date.now() / 1000)): string {
+export function makeSession(held: SessionData, atSeconds = Math.floor(Date.now() / 1000)): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, atSeconds);
 	for (const [key, value] of Object.entries(held))

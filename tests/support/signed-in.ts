@@ -10,7 +10,11 @@ export interface KnownUser {
 }
 
 /** @throws where the sandbox refuses its users' shared password */
-export async function tokenOf(sandboxOrigin: string, account: string, visitorToken = publicToken): Promise<KnownUser> {
+export async function fetchToken(
+	sandboxOrigin: string,
+	account: string,
+	visitorToken = publicToken,
+): Promise<KnownUser> {
 	const answer = await fetch(`${sandboxOrigin}/api/v1/user/login`, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${visitorToken}` },
@@ -28,7 +32,7 @@ export async function tokenOf(sandboxOrigin: string, account: string, visitorTok
 }
 
 /** `name=value`, sealed as a started site does. @param ageSeconds since the sign-in */
-export function sessionCookieOf(user: KnownUser, ageSeconds = 0): string {
+export function makeSessionCookie(user: KnownUser, ageSeconds = 0): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000) - ageSeconds);
 	session.set("user", user);

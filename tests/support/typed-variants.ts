@@ -74,7 +74,7 @@ const dates: readonly Variant[] = (
 	},
 ]);
 
-export const variantsOf: Readonly<Record<FieldKind, readonly Variant[]>> = {
+export const typedVariants: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	line: [...pasted, ["a line break after it", (plain) => `${plain}\r\n`], ["NFD", (plain) => plain.normalize("NFD")]],
 	text: [...pasted, ["CRLF", (plain) => plain.replaceAll("\n", "\r\n")], ["NFD", (plain) => plain.normalize("NFD")]],
 	identifier: [

@@ -30,7 +30,7 @@ export interface TestVisitor {
 const visitUrlOf = (html: string): string | undefined => /<img src="(\/visited\/[^"]+)" alt="" hidden>/.exec(html)?.[1];
 
 /** By regular expression, because the load tests read it on every post. */
-export const formTimestampOf = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
+export const readFormTimestamp = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
 
 const honeypot = createHoneypot([sessionSecret]);
 
@@ -93,7 +93,7 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 	}
 
 	function hidden(): Record<string, string> {
-		const stamps = seen.map(({ html }) => formTimestampOf(html));
+		const stamps = seen.map(({ html }) => readFormTimestamp(html));
 		const last = stamps.findLast((stamp) => stamp !== undefined);
 		const made_at = last === undefined ? formTimestamp() : agedStamp(last);
 		return { topic_line: "", made_at, _key: formKeyFor(cookieHeader().cookie ?? null) };

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { balanceRemindersOf } from "#app/lib/balance.ts";
+import { listBalanceReminders } from "#app/lib/balance.ts";
 import { isOffStatus, isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { spellRefunded } from "#app/lib/cancellation.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const [booked, mine] = await Promise.all([api.bookings.list(), api.ownReviews.list()]);
 	const known = readable(booked);
 	const bookings = known ?? [];
-	const reminders = balanceRemindersOf(bookings, todayInIndia());
+	const reminders = listBalanceReminders(bookings, todayInIndia());
 	const slugs = [...new Set(bookings.flatMap(({ slug }) => slug ?? []))].slice(0, mostPictures);
 	const tours = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
 	const images = tours.flatMap((tour) => (tour.ok && tour.value.image ? [[tour.value.slug, tour.value.image]] : []));

@@ -4,7 +4,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { SentCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
@@ -19,7 +19,7 @@ export const sendIntent = "send";
 export const confirmPath = (redirectTo: string, step?: "code"): string =>
 	withQuery(paths.profileConfirm(), { redirectTo, step });
 
-const rules = rulesOf(["password"], async () => (await import("./confirm.schema.ts")).confirmSchema);
+const rules = toFieldRules(["password"], async () => (await import("./confirm.schema.ts")).confirmSchema);
 
 interface PasswordFormProps {
 	account: string;

@@ -9,7 +9,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
-import { fieldsOf } from "#app/lib/forms/form-reply.ts";
+import { pickFields } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -112,7 +112,7 @@ export default function DataPage({ loaderData: { isByOneself, ...request } }: Ro
 }
 
 function Erasure({ canErase, pending }: Pick<Route.ComponentProps["loaderData"], "canErase" | "pending">) {
-	const { _intent: intentField } = fieldsOf(useActionData<typeof action>(), "erase", ["_intent"]);
+	const { _intent: intentField } = pickFields(useActionData<typeof action>(), "erase", ["_intent"]);
 	const isBusy = useBusy();
 	if (pending) {
 		const day = pending.date && isDay(pending.date) ? ` on ${formatDay(pending.date)}` : "";

@@ -28,7 +28,7 @@ import {
 import { accountActions, accountList } from "../account.css.ts";
 import { AccountPage, FactList } from "../account-page.tsx";
 import type { Route } from "./+types/erase.ts";
-import { openTripsOf } from "./open-trips.ts";
+import { listOpenTrips } from "./open-trips.ts";
 
 /** Pages of the account leave a shared device, those of the browser's Back too. */
 const clearsCache = { "clear-site-data": '"cache"' };
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const [bookings, wallet] = await Promise.all([loadBookings(ctx), ctx.api.wallet.page(1)]);
 	const balanceInPaise = wallet.ok ? wallet.value.balanceInPaise : null;
 	return {
-		open: openTripsOf(required(bookings)),
+		open: listOpenTrips(required(bookings)),
 		wallet: balanceInPaise !== null && balanceInPaise > 0 ? formatAmount(balanceInPaise) : null,
 	};
 }
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const bookings = await loadBookings(ctx);
 	if (!bookings.ok) return replyFor(ctx, form, bookings);
-	if (openTripsOf(bookings.value).length > 0)
+	if (listOpenTrips(bookings.value).length > 0)
 		return replyFor(ctx, form, { ok: false, reason: "rejected", message: "Complete or cancel your trips first" });
 	const profile = optional<Profile | null>(await ctx.api.profile.get(), null);
 	const userId = ctx.session.get("user")?.id ?? "";

@@ -2,7 +2,7 @@ import { isOpenStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary } from "#server/bff/context/index.ts";
 
 /** Bookings that are neither completed nor cancelled: an account with one of them is not erased, paid or not. */
-export const openTripsOf = (bookings: readonly BookingSummary[]): { readonly id: string; readonly title: string }[] =>
+export const listOpenTrips = (bookings: readonly BookingSummary[]): { readonly id: string; readonly title: string }[] =>
 	bookings
 		.filter(({ status }) => isOpenStatus(status))
 		.map(({ id, title, number }) => ({ id, title: title ?? number ?? "A trip" }));

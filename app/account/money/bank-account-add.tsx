@@ -5,7 +5,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account-add.ts";
-import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
 import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
 import { confirmBankAccountAdded } from "./confirm-bank-account.ts";
 
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
-	const input = bankAccountInputOf(form.value);
+	const input = toBankAccountInput(form.value);
 	const added = await ctx.change(() => ctx.api.bankAccounts.add(input), {
 		nextStep: "Check your bank details, and add this account only if it is missing.",
 		confirm: () => confirmBankAccountAdded(ctx.api.bankAccounts, input),

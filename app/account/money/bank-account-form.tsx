@@ -1,12 +1,12 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { BankAccount } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { bankAccountCheckbox } from "./money.css.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["holder", "number", "numberAgain", "ifsc", "bankName", "isDefault"],
 	async () => (await import("./bank-account.schema.ts")).bankAccountSchema,
 );

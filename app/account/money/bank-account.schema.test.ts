@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
 
 const valid = {
 	holder: "Asha Menon",
@@ -16,7 +16,7 @@ describe("bankAccountSchema", () => {
 	test("normalises the number and the IFSC", () => {
 		const submission = parse({});
 		if (submission.status !== "success") throw new Error(JSON.stringify(submission.reply().error));
-		expect(bankAccountInputOf(submission.value)).toEqual({
+		expect(toBankAccountInput(submission.value)).toEqual({
 			holder: "Asha Menon",
 			number: "001234567890",
 			ifsc: "HDFC0001234",

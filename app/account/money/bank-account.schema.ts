@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { BankAccountInput } from "#server/bff/context/index.ts";
 
@@ -28,7 +28,7 @@ export const bankAccountSchema = z
 		z.check<{ readonly number?: string | undefined; readonly numberAgain?: string | undefined }>(
 			({ value, issues }) => {
 				const { number = "", numberAgain = "" } = value;
-				if (number === "" || digitsOf(number) === digitsOf(numberAgain)) return;
+				if (number === "" || keepDigits(number) === keepDigits(numberAgain)) return;
 				issues.push({
 					code: "custom",
 					input: numberAgain,
@@ -41,7 +41,7 @@ export const bankAccountSchema = z
 		),
 	);
 
-export const bankAccountInputOf = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({
+export const toBankAccountInput = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({
 	holder: fields.holder,
 	number: fields.number,
 	ifsc: fields.ifsc,

@@ -5,7 +5,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account.ts";
-import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
 import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
 import { confirmBankAccountChanged } from "./confirm-bank-account.ts";
 import { requireBankAccount } from "./require-bank-account.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
 	const before = await requireBankAccount(ctx, args.params.id);
-	const input = bankAccountInputOf(form.value);
+	const input = toBankAccountInput(form.value);
 	const saved = await ctx.change(() => ctx.api.bankAccounts.change(before.id, input), {
 		nextStep: "Check this account in your bank details, and save again only what is missing.",
 		confirm: () => confirmBankAccountChanged(ctx.api.bankAccounts, before, input),

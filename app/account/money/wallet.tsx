@@ -9,7 +9,7 @@ import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
-import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
+import { computePageCount, readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import { requestContext, required } from "#server/bff/context/index.ts";
@@ -24,12 +24,12 @@ export const meta = () => privateMeta("Wallet");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
-	const current = pageNumberOf(url);
+	const current = readPageNumber(url);
 	const wallet = await api.wallet.page(current);
 	// Many an upstream answers so for a user without a wallet.
 	if (current === 1 && !wallet.ok && wallet.status === 404) return null;
 	const { balanceInPaise, movements, total } = required(wallet);
-	return { balanceInPaise, movements, current, count: pageCountOf({ entries: movements ?? [], total }, current) };
+	return { balanceInPaise, movements, current, count: computePageCount({ entries: movements ?? [], total }, current) };
 }
 
 export default function WalletPage({ loaderData }: Route.ComponentProps) {

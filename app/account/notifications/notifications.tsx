@@ -11,7 +11,7 @@ import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
-import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
+import { computePageCount, readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
 	done,
@@ -34,14 +34,14 @@ export const meta = () => privateMeta("Notifications");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, safePath, url } = requestContext(args);
 	await requireUser();
-	const current = pageNumberOf(url);
+	const current = readPageNumber(url);
 	const page = required(await api.notifications.list(current));
 	const entries = page.entries.map(({ href, ...entry }) => ({
 		...entry,
 		href:
 			href !== null && isDisabledPath(findDisabledFeatures(api.isEnabled), href) ? null : safePath(href, "") || null,
 	}));
-	return { entries, current, count: pageCountOf(page, current) };
+	return { entries, current, count: computePageCount(page, current) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 	const read = await ctx.change(() => ctx.api.notifications.markRead(id), {
 		nextStep: "Check whether it is still marked as new.",
 		confirm: async () => {
-			const page = await ctx.api.notifications.list(pageNumberOf(ctx.url));
+			const page = await ctx.api.notifications.list(readPageNumber(ctx.url));
 			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;
 			if (found === undefined) return "unknown";
 			return found.isRead ? done : "undone";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!read.ok && read.status === 404) required(read);
 	if (!read.ok) return replyFor(ctx, form, read);
-	return redirect(`${paths.notifications(pageNumberOf(ctx.url))}#news-${id}`, 303);
+	return redirect(`${paths.notifications(readPageNumber(ctx.url))}#news-${id}`, 303);
 }
 
 export default function NotificationsPage({ loaderData: { entries, current, count } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -28,7 +28,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/edit.ts";
 import { editProfileSchema, profileDefaults } from "./edit.schema.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["firstName", "lastName", "email", "dateOfBirth", "gender", "address", "city", "state", "pincode"],
 	async () => (await import("./edit.schema.ts")).editProfileSchema(),
 );

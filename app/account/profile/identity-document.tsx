@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -16,7 +16,7 @@ import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/identity-document.ts";
 import { identityDocumentSchema } from "./identity-document.schema.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["pan", "documentType", "documentNumber", "nameOnDocument"],
 	async () => (await import("./identity-document.schema.ts")).identityDocumentSchema,
 );
@@ -62,7 +62,12 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 					Status: <StatusBadge status={kycStatus} />
 				</Text>
 			) : null}
-			<ValidatedForm form={form} action={paths.profilePapers()} className={accountForm} submit="Submit for verification">
+			<ValidatedForm
+				form={form}
+				action={paths.profilePapers()}
+				className={accountForm}
+				submit="Submit for verification"
+			>
 				<Field
 					field={fields.pan}
 					autoComplete="off"

@@ -1,4 +1,4 @@
-import { balanceRemindersOf } from "#app/lib/balance.ts";
+import { listBalanceReminders } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { type Api, isDisabled, type Outcome, optional, type Traveller } from "#server/bff/context/index.ts";
@@ -42,7 +42,7 @@ export async function loadSummaries(api: Api, visited: readonly string[]) {
 		reviews: summaryPartOf(reviews),
 		enquiries: summaryPartOf(enquiries),
 		bookings: summaryPartOf(bookings),
-		reminders: balanceRemindersOf(optional(bookings, []), todayInIndia()),
+		reminders: listBalanceReminders(optional(bookings, []), todayInIndia()),
 		recent: newestFirst(optional(recent, []), visited),
 	};
 }

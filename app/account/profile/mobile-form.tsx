@@ -3,7 +3,7 @@ import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
@@ -12,7 +12,7 @@ import { accountForm } from "../account.css.ts";
 /** Tells the form from that of the code. */
 export const newNumberIntent = "send";
 
-const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./mobile.schema.ts")).mobileSchema);
+const rules = toFieldRules(["countrycode", "mobileno"], async () => (await import("./mobile.schema.ts")).mobileSchema);
 
 export function MobileForm({ countries }: { countries: readonly PhoneCountry[] }) {
 	const { fields, phone, ...form } = usePhoneForm(rules, useActionData(), { id: "mobile" });

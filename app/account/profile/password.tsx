@@ -2,7 +2,7 @@ import { redirect, useActionData } from "react-router";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -22,7 +22,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/password.ts";
 import { changePasswordSchema } from "./password.schema.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["password", "newpassword", "confirmpassword"],
 	async () => (await import("./password.schema.ts")).changePasswordSchema,
 );

@@ -6,7 +6,7 @@ import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
-import { fieldsOf } from "#app/lib/forms/form-reply.ts";
+import { pickFields } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PicturePage({ loaderData: { image } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
-	const { image: field } = fieldsOf(reply, formId, ["image"]);
+	const { image: field } = pickFields(reply, formId, ["image"]);
 	const previewRef = useRef<HTMLDivElement>(null);
 	const [hasPreview, setHasPreview] = useState(false);
 	/** A canvas, because the content security policy allows no picture in an address. */

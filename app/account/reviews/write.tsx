@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { StarField } from "#app/components/forms/star-field.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -28,7 +28,7 @@ import { hasCompleted } from "./packages-to-review.ts";
 import { reviewSchema } from "./review.schema.ts";
 import { longestReview, starWords } from "./review-fields.ts";
 
-const rules = rulesOf(["rating", "title", "text"], async () => (await import("./review.schema.ts")).reviewSchema);
+const rules = toFieldRules(["rating", "title", "text"], async () => (await import("./review.schema.ts")).reviewSchema);
 
 const shownLater = "Your review will be shown once it's approved";
 const alreadyReviewed = "You have already reviewed this trip";

@@ -9,7 +9,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/add.ts";
 import { confirmTravellerAdded } from "./confirm-traveller.ts";
 import { spellNameHint } from "./name-hint.ts";
-import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
+import { toTravellerDetails, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireUser();
 	const form = await ctx.form(travellerSchema());
 	if (!form.ok) return form.invalid();
-	const details = travellerDetailsOf(form.value);
+	const details = toTravellerDetails(form.value);
 	const added = await ctx.change(() => ctx.api.travellers.add(details), {
 		nextStep: "Check your travellers, and add this one only if it is missing.",
 		confirm: () => confirmTravellerAdded(ctx.api.travellers, details),

@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import * as styles from "../account.css.ts";
@@ -17,7 +17,7 @@ import {
 	travellerGenderOptions,
 } from "./traveller-fields.ts";
 
-const rules = rulesOf(travellerFieldNames, async () => (await import("./traveller.schema.ts")).travellerSchema());
+const rules = toFieldRules(travellerFieldNames, async () => (await import("./traveller.schema.ts")).travellerSchema());
 
 interface TravellerFormProps {
 	action: string;

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
+import { toTravellerDetails, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 
 const today = "2026-11-21";
@@ -21,7 +21,7 @@ describe("travellerSchema", () => {
 	test("requires name, title, gender, date of birth and nationality only", () => {
 		const submission = parse({});
 		if (submission.status !== "success") throw new Error("rejected");
-		expect(travellerDetailsOf(submission.value)).toEqual({
+		expect(toTravellerDetails(submission.value)).toEqual({
 			...travellerDefaults(),
 			...valid,
 			firstName: "आशा",
@@ -77,12 +77,12 @@ describe("travellerSchema", () => {
 	] as const)("%j is normalised to %s", (fields, name, expected) => {
 		const submission = parse(fields);
 		if (submission.status !== "success") throw new Error(JSON.stringify(submission.reply().error));
-		expect(travellerDetailsOf(submission.value)[name]).toBe(expected);
+		expect(toTravellerDetails(submission.value)[name]).toBe(expected);
 	});
 
 	test("ignores unknown fields such as an id", () => {
 		const submission = parse({ id: "pu1-1", userId: "u1", source: "me" });
 		if (submission.status !== "success") throw new Error("rejected");
-		expect(Object.keys(travellerDetailsOf(submission.value)).sort()).toEqual(Object.keys(travellerDefaults()).sort());
+		expect(Object.keys(toTravellerDetails(submission.value)).sort()).toEqual(Object.keys(travellerDefaults()).sort());
 	});
 });

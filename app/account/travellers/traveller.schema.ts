@@ -6,7 +6,7 @@ import { emailRule, optionalLine, optionalText, requiredLine } from "#app/lib/fo
 import { passportExpiryProblem, passportProblem } from "#app/lib/passport.ts";
 import { cleanLine, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
 import { documentNumberError, identityDocumentTypes } from "../identity-documents.ts";
@@ -93,11 +93,11 @@ function phoneError(text: string): string | null {
 }
 
 const mobileDigits = (text: string): string =>
-	digitsOf(text)
+	keepDigits(text)
 		.replace(/^0+/, "")
 		.replace(/^91(?=\d{10}$)/, "");
 
-export function travellerDetailsOf(fields: z.output<ReturnType<typeof travellerSchema>>): TravellerDetails {
+export function toTravellerDetails(fields: z.output<ReturnType<typeof travellerSchema>>): TravellerDetails {
 	const { back: _, undo: __, ...details } = fields;
 	return details;
 }

@@ -8,7 +8,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
 import { spellNameHint } from "./name-hint.ts";
-import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
+import { toTravellerDetails, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(travellerSchema());
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;
-	const details = travellerDetailsOf(form.value);
+	const details = toTravellerDetails(form.value);
 	const saved = await ctx.change(() => ctx.api.travellers.change(id, details), {
 		nextStep: "Check this traveller in your list, and save again only what is missing.",
 		confirm: () => confirmTravellerChanged(ctx.api.travellers, id, details),

@@ -2,10 +2,10 @@ import { FormFlow } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["newpassword", "confirmpassword"],
 	async () => (await import("#app/auth/auth.schema.ts")).newPasswordSchema,
 );

@@ -3,10 +3,10 @@ import { Text } from "#app/components/display/text.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 
-const rules = rulesOf(["email"], async () => (await import("#app/auth/auth.schema.ts")).resetPasswordSchema);
+const rules = toFieldRules(["email"], async () => (await import("#app/auth/auth.schema.ts")).resetPasswordSchema);
 
 interface ResetFormProps extends FormSubmission {
 	known: string;

@@ -1,5 +1,5 @@
 import { AuthPage } from "#app/auth/auth-page.tsx";
-import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { requireAuthFlow, resendCode, toSentCode } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeMessages } from "#app/auth/reply-messages.ts";
 import { requireVisitor } from "#app/auth/visitor-page.ts";
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "reset", paths.loginReset());
-	return { sent: sentCodeOf(ctx, flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
+	return { sent: toSentCode(ctx, flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
 }
 
 /** No call was made. */

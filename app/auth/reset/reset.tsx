@@ -1,4 +1,4 @@
-import { accountNameOf, previousAccount } from "#app/auth/account-name.ts";
+import { parseAccountName, previousAccount } from "#app/auth/account-name.ts";
 import { resetPasswordSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { accountMessages } from "#app/auth/reply-messages.ts";
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 	requireVisitor(ctx);
 	const form = await ctx.form(resetPasswordSchema);
 	if (!form.ok) return form.invalid();
-	const { receiver, ...account } = accountNameOf(form.value.email);
+	const { receiver, ...account } = parseAccountName(form.value.email);
 	const sent = await sendUnlessBot(ctx, {
 		permit: () => ctx.limits.sendCode(receiver, "reset"),
 		call: () => ctx.api.auth.forgot(account),

@@ -1,5 +1,5 @@
 import { AuthPage } from "#app/auth/auth-page.tsx";
-import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { requireAuthFlow, resendCode, toSentCode } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeSignInMessages } from "#app/auth/reply-messages.ts";
 import { findSignInReason, finishSignIn, isInterrupted, requireVisitor } from "#app/auth/visitor-page.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "login", paths.login());
 	return {
-		sent: sentCodeOf(ctx, flow),
+		sent: toSentCode(ctx, flow),
 		editAt: paths.login(flow.redirectTo),
 		isInterrupted: isInterrupted(ctx),
 		reason: await findSignInReason(ctx),

@@ -6,10 +6,10 @@ import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["email", "password"],
 	async () => (await import("#app/auth/auth.schema.ts")).passwordSignInSchema,
 );

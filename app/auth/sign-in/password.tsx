@@ -1,4 +1,4 @@
-import { accountNameOf, previousAccount } from "#app/auth/account-name.ts";
+import { parseAccountName, previousAccount } from "#app/auth/account-name.ts";
 import { passwordSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { passwordSignInMessages } from "#app/auth/reply-messages.ts";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 	const sender = await ctx.classifySender();
 	if (sender !== "human")
 		return replyFor(ctx, form, { ok: false, reason: sender === "bot" ? "rejected" : "stale" }, passwordSignInMessages);
-	const { email, mobile, receiver } = accountNameOf(form.value.email);
+	const { email, mobile, receiver } = parseAccountName(form.value.email);
 	if (!email && !ctx.api.isEnabled("auth.signInWithMobilePassword"))
 		return form.invalid({ email: ["Enter your e-mail address"] });
 	const credentials = passwordCredentials({ email, mobile, phone: receiver }, password);

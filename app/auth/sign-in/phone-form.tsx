@@ -5,11 +5,11 @@ import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["countrycode", "mobileno"],
 	async () => (await import("#app/auth/auth.schema.ts")).phoneSignInSchema,
 );

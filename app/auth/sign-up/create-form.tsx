@@ -7,11 +7,11 @@ import { PasswordField } from "#app/components/forms/password-field.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["email", "countrycode", "mobileno", "password"],
 	async () => (await import("#app/auth/auth.schema.ts")).signUpSchema,
 );

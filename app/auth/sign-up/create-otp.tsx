@@ -1,5 +1,5 @@
 import { AuthPage } from "#app/auth/auth-page.tsx";
-import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { requireAuthFlow, resendCode, toSentCode } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeMessages, isWrongPassword } from "#app/auth/reply-messages.ts";
 import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
-	return { sent: sentCodeOf(ctx, flow), editAt: paths.loginCreate(flow.redirectTo) };
+	return { sent: toSentCode(ctx, flow), editAt: paths.loginCreate(flow.redirectTo) };
 }
 
 export async function action(args: Route.ActionArgs) {

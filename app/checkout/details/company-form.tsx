@@ -9,12 +9,12 @@ import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { fieldPair } from "#app/components/forms/post-form.css.ts";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["gstin", "state", "company", "address"],
 	async () => (await import("#app/checkout/checkout.schema.ts")).optionalCompanySchema,
 );

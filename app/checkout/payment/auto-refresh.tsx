@@ -4,7 +4,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 const maxRefreshes = 20;
 const refreshSeconds = 4;
 
-export function refreshCountOf(search: URLSearchParams): number {
+export function readRefreshCount(search: URLSearchParams): number {
 	const text = search.get("poll") ?? "";
 	return /^\d{1,3}$/.test(text) ? Number(text) : 0;
 }

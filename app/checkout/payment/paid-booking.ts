@@ -1,4 +1,4 @@
-import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
+import { findOpenBalance, type OpenBalance } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { type BookingSummary, optional, type RequestContext } from "#server/bff/context/index.ts";
 
@@ -30,7 +30,7 @@ export async function loadBalance(
 	]);
 	const balanceDue = (detail?.ok ? detail.value.balanceDue : null) ?? booking.balanceDue;
 	const terms = tour?.ok ? tour.value.payment : null;
-	return openBalanceOf({ ...booking, balanceDue }, todayInIndia(), terms) ?? "unknown";
+	return findOpenBalance({ ...booking, balanceDue }, todayInIndia(), terms) ?? "unknown";
 }
 
 /** The booking of a payment, with what is left to pay; null where it is not known yet. */

@@ -10,7 +10,7 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay.ts";
-import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { AutoRefresh, readRefreshCount } from "./auto-refresh.tsx";
 import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
 import { PaymentPageForm } from "./payment-page-form.tsx";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const payment = await payments.findAttempt(attempt);
 	if (payment.kind === "none") throw redirect(paths.checkOutReview());
 	if (payment.kind === "over") throw redirect(paths.payment(payment.orderId));
-	return { payment, attempt, count: refreshCountOf(url.searchParams) };
+	return { payment, attempt, count: readRefreshCount(url.searchParams) };
 }
 
 export default function PayPage({ loaderData: { payment, attempt, count } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { OtherDates } from "#app/checkout/seat-notices.tsx";
-import { type OtherDate, otherDatesOf } from "#app/checkout/seats.ts";
+import { listOtherDates, type OtherDate } from "#app/checkout/seats.ts";
 import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
@@ -12,7 +12,7 @@ import { paths } from "#app/lib/paths.ts";
 import { isSlug, type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
 import { loadArrival } from "./arrival.ts";
-import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { AutoRefresh, readRefreshCount } from "./auto-refresh.tsx";
 import { Paid } from "./paid.tsx";
 import { loadPaidBooking } from "./paid-booking.ts";
 import { PaymentMessage } from "./payment-page.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		status,
 		orderId,
-		count: refreshCountOf(url.searchParams),
+		count: readRefreshCount(url.searchParams),
 		booking,
 		arrival,
 		others: await loadOtherDates(api, status),
@@ -79,7 +79,7 @@ async function loadOtherDates(
 	const { slug, date } = status.about;
 	if (!isSlug(slug)) return [];
 	const tour = await api.packages.bySlugNow(slug);
-	return tour.ok ? otherDatesOf(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
+	return tour.ok ? listOtherDates(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
 }
 
 /** Money that was paid, and refused by the upstream, did not fail to be paid. */

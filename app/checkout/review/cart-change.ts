@@ -2,7 +2,7 @@ import { formatDay } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
-export const tripKeyOf = ({ packageId, date }: Pick<Cart, "packageId" | "date">): string => `${packageId} ${date}`;
+export const toTripKey = ({ packageId, date }: Pick<Cart, "packageId" | "date">): string => `${packageId} ${date}`;
 
 const otherTrip = "Your cart now has another trip";
 const newPrice = "The price has changed";
@@ -20,7 +20,7 @@ export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	const { totalInPaise } = cart.price;
 	const isKnown = seen.totalInPaise !== null && totalInPaise !== null && totalInPaise !== seen.totalInPaise;
 	const amounts = isKnown ? `from ${formatAmount(seen.totalInPaise)} to ${formatAmount(totalInPaise)}` : null;
-	if (seen.trip !== undefined && seen.trip !== tripKeyOf(cart)) {
+	if (seen.trip !== undefined && seen.trip !== toTripKey(cart)) {
 		const total = amounts === null ? "" : `. The total went ${amounts}`;
 		return `${otherTrip}: ${cart.title}, ${formatDay(cart.date)}${total}. Check it before you pay`;
 	}

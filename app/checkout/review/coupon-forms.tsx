@@ -7,14 +7,14 @@ import { Field } from "#app/components/forms/field.tsx";
 import { PostForm, ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { problemsOf } from "#app/lib/forms/form-reply.ts";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Coupon } from "#server/bff/context/index.ts";
 import type { OfferedCoupon } from "./offered-coupons.ts";
 
-const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
+const rules = toFieldRules(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
 
 const couponFormId = "coupon-code";
 const feature = "/check-out/review coupon";
@@ -28,7 +28,7 @@ interface CouponFormsProps {
 
 /** For a cart without a coupon. */
 export function CouponForms({ coupons, reply }: CouponFormsProps) {
-	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
+	const hasProblem = toFieldProblems(reply, couponFormId, rules.names).length > 0;
 	const usable = coupons.filter(({ problem }) => problem === null);
 	return (
 		<OptionalPart title="Have a coupon?" feature={feature} value={null} isOpen={hasProblem || usable.length > 0}>

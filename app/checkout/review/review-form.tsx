@@ -16,7 +16,7 @@ import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
-import { tripKeyOf } from "./cart-change.ts";
+import { toTripKey } from "./cart-change.ts";
 
 const formId = "pay";
 const wayId = fieldId(formId, "way");
@@ -41,7 +41,7 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 			<AccountKey />
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seenVersion" value={cart.version} />
-			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
+			<input type="hidden" name="seenTrip" value={toTripKey(cart)} />
 			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise ?? ""} />
 			<div className={stepFields}>
 				<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
-import { couponIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
-import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts";
+import { couponIntent, readIntent, removeCouponIntent } from "#app/checkout/intents.ts";
+import { listLostTravellers, loadCart, loadTour } from "#app/checkout/load-cart.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { SeatsShort, shortSeatsTitle } from "#app/checkout/seat-notices.tsx";
 import { loadSeats } from "#app/checkout/seats.ts";
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
 	// The page that is shown again leads to the travellers.
-	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
+	if (listLostTravellers(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seenVersion)
 		return form.invalid({
 			way: [cartChangeText(cart, { totalInPaise: seenTotal === "" ? null : Number(seenTotal), trip: seenTrip })],
@@ -100,7 +100,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 	const { view, names, refund, seats, poster, whyNoPart, coupons, attempt } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
-	const isCouponReply = intentOf(reply) === couponIntent;
+	const isCouponReply = readIntent(reply) === couponIntent;
 	const error = isFormActionData(reply) ? reply.result.error?.way?.[0] : undefined;
 	const isShort = seats?.kind === "short" && cart !== null;
 	return (

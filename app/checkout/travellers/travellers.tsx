@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { applyCoupon } from "#app/checkout/change-coupon.ts";
 import { priceIntent } from "#app/checkout/intents.ts";
-import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts";
+import { listLostTravellers, loadCart, loadTour } from "#app/checkout/load-cart.ts";
 import { StepEnd } from "#app/checkout/step-end.tsx";
 import { checkoutActions, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
@@ -14,7 +14,7 @@ import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { fieldId, fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { fieldId, isFormActionData, pickFields, toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 	const messages = { field: "traveller", isMessageAtField: true };
 	if (!current.ok) return replyFor(ctx, form, current, messages);
 	if (current.value === null) throw redirect(paths.checkOut());
-	if (lostTravellersOf({ travellerIds: form.value.traveller }, saved).length > 0)
+	if (listLostTravellers({ travellerIds: form.value.traveller }, saved).length > 0)
 		return form.invalid({ traveller: ["One of these travellers was deleted. Check your list"] });
 	const added = await addTravellers(ctx, readNewTravellers(form.value), optional(saved, []));
 	if (!added.ok) return replyFor(ctx, form, added, messages);
@@ -116,7 +116,7 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 					<ErrorSummary
 						problems={[
 							...(error ? [{ fieldId: firstId, text: error }] : []),
-							...problemsOf(reply, formId, newTravellerNames),
+							...toFieldProblems(reply, formId, newTravellerNames),
 						]}
 					/>
 					{isListKnown ? null : (
@@ -136,7 +136,7 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 					{canAdd ? (
 						<NewTravellerRows
 							key={travellers.length}
-							fields={fieldsOf(reply, formId, newTravellerNames)}
+							fields={pickFields(reply, formId, newTravellerNames)}
 							isFirst={isFirst}
 							openRows={openRows}
 							isSelf={refused === undefined || typed?.self === "yes"}

@@ -3,7 +3,7 @@ import type { FormProps } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
-import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { isFormActionData, pickFields } from "#app/lib/forms/form-reply.ts";
 import { boxNames, resendIntent, resendText, type SentCode } from "#app/lib/forms/one-time-code.ts";
 import type { MaskedPhone } from "#app/lib/phone/mask-phone.ts";
 import { codeForm, inlineButton, resendForm } from "./code-form.css.ts";
@@ -38,7 +38,7 @@ export function OneTimeCodeForm({
 	className = codeForm,
 	children,
 }: OneTimeCodeFormProps) {
-	const { digit1 } = fieldsOf(reply, id, boxNames);
+	const { digit1 } = pickFields(reply, id, boxNames);
 	return (
 		<Form id={id} method="post" action={action} noValidate className={className}>
 			<FormKey />

@@ -6,7 +6,7 @@ import { Cluster, Grid } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay } from "#app/lib/dates.ts";
-import { organizationOf } from "#app/lib/organization-data.ts";
+import { toOrganizationData } from "#app/lib/organization-data.ts";
 import { pageMeta, sharePicture } from "#app/lib/page-meta.ts";
 import { linkPictureAt, paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
@@ -120,6 +120,6 @@ const articleData = ({ title, excerpt, image, author, date, tags, text }: Articl
 	...(date && { datePublished: date, dateModified: date }),
 	...(tags.length > 0 && { keywords: tags.join(", ") }),
 	wordCount: text.split(/\s+/).length,
-	publisher: organizationOf(canonical),
+	publisher: toOrganizationData(canonical),
 	author: author ? { "@type": "Person", name: author } : { "@type": "Organization", name: brand.name },
 });

@@ -5,7 +5,7 @@ import { Heading } from "#app/components/display/text.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
+import { computePageCount, readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { stories } from "#app/lib/stories.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -32,9 +32,9 @@ export const handle: RouteFacts = { cache: "list", query: ["page"], sitemap: tru
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const current = pageNumberOf(url);
+	const current = readPageNumber(url);
 	const list = required(await api.blogs.list(current));
-	const count = pageCountOf(list, current);
+	const count = computePageCount(list, current);
 	const listedStories = current === 1 ? stories.map(({ slug, title }) => ({ slug, title })) : [];
 	return { articles: list.entries, listedStories, current, count, canonical: new URL(paths.blogs(current), url).href };
 }

@@ -5,11 +5,11 @@ import { Field } from "#app/components/forms/field.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["name", "email", "countrycode", "mobileno", "comments"],
 	async () => (await import("./contact.schema.ts")).contactSchema,
 );

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { type Filter, queryOf } from "#app/lib/package-filter.ts";
+import { type Filter, toFilterQuery } from "#app/lib/package-filter.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
 import { fadedEdges } from "#app/styles/motifs.css.ts";
@@ -27,7 +27,7 @@ export function CompareChoice({ card, compared, filter, page }: CompareChoicePro
 	const isChosen = compared.includes(card.slug);
 	if (!isChosen && compared.length >= maxCompared) return null;
 	const others = compared.filter((slug) => slug !== card.slug);
-	const query = Object.entries({ ...queryOf(filter), page: page > 1 ? String(page) : undefined });
+	const query = Object.entries({ ...toFilterQuery(filter), page: page > 1 ? String(page) : undefined });
 	return (
 		<Form
 			method="get"

@@ -12,7 +12,7 @@ import { isSlug, requestContext } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/compare.ts";
-import { compareAddress, comparedSlugs, comparisonOf, listAddress, maxCompared } from "./comparison.ts";
+import { compareAddress, comparedSlugs, compareTours, listAddress, maxCompared } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 export const meta: MetaFunction = () => [
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 			withoutHref: compareAddress(shown.filter((other) => other !== slug)),
 		})),
 		slugs: shown,
-		facts: comparisonOf(tours, todayInIndia()),
+		facts: compareTours(tours, todayInIndia()),
 		isCut,
 	};
 }

@@ -2,7 +2,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { lettering, visuallyHidden } from "#app/styles/text.css.ts";
-import type { comparisonOf } from "./comparison.ts";
+import type { compareTours } from "./comparison.ts";
 import * as styles from "./comparison-table.css.ts";
 
 interface ComparisonTableProps {
@@ -14,7 +14,7 @@ interface ComparisonTableProps {
 		/** The comparison without it. */
 		readonly withoutHref: string;
 	}[];
-	facts: ReturnType<typeof comparisonOf>;
+	facts: ReturnType<typeof compareTours>;
 }
 
 /** Each fact is a row group headed by its label, which keeps the label on a phone too. */

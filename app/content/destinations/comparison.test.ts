@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { filterOf } from "#app/lib/package-filter.ts";
+import { readFilter } from "#app/lib/package-filter.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { isSlug } from "#server/contract/index.ts";
-import { compareAddress, comparedSlugs, comparisonOf, listAddress } from "./comparison.ts";
+import { compareAddress, comparedSlugs, compareTours, listAddress } from "./comparison.ts";
 
 const compared = (query: string) => comparedSlugs(new URLSearchParams(query), isSlug);
 
@@ -14,9 +14,9 @@ test("at most three packages are compared, without duplicates and invalid slugs"
 });
 
 test("addresses keep the filter and the packages chosen", () => {
-	const filter = filterOf(new URLSearchParams("days=week"));
+	const filter = readFilter(new URLSearchParams("days=week"));
 	expect(listAddress(filter, ["a", "b"], 2)).toBe("/destinations?days=week&page=2&p=a&p=b");
-	expect(listAddress(filterOf(new URLSearchParams()), ["a"])).toBe("/destinations?p=a");
+	expect(listAddress(readFilter(new URLSearchParams()), ["a"])).toBe("/destinations?p=a");
 	expect(compareAddress(["a", "b"])).toBe("/destinations/compare?p=a&p=b");
 	expect(compareAddress([])).toBe("/destinations/compare");
 });
@@ -29,7 +29,7 @@ test("a price has its taxes, and part payment is said of the dates that take it 
 	};
 	const on = (...dates: string[]) =>
 		({ ...tour, departures: dates.map((date) => ({ date, status: "available", left: 3 })) }) as unknown as PackagePage;
-	const rows = comparisonOf([on("2026-12-05"), on("2026-12-05", "2027-01-09"), on("2027-01-09")], "2026-11-28");
+	const rows = compareTours([on("2026-12-05"), on("2026-12-05", "2027-01-09"), on("2027-01-09")], "2026-11-28");
 	const cellsOf = (row: string) => rows.find(({ name }) => name === row)?.cells;
 	expect(cellsOf("Price per person")?.[0]).toBe("₹22,575 with taxes");
 	expect(cellsOf("Before taxes")?.[0]).toBe("₹21,500");
@@ -53,7 +53,7 @@ test("a row that no package states is left out", () => {
 	const known = { ...tour, cancellation: bands, minimumAge: 8 };
 	const cellsOf = (...tours: PackagePage[]) =>
 		["Cancellation charge, by days before departure", "Minimum age"].map(
-			(row) => comparisonOf(tours, "2026-11-28").find(({ name }) => name === row)?.cells,
+			(row) => compareTours(tours, "2026-11-28").find(({ name }) => name === row)?.cells,
 		);
 	expect(cellsOf(tour, tour)).toEqual([undefined, undefined]);
 	expect(cellsOf(tour, known)).toEqual([

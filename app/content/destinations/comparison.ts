@@ -1,7 +1,7 @@
 import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
-import { type Filter, queryOf } from "#app/lib/package-filter.ts";
+import { type Filter, toFilterQuery } from "#app/lib/package-filter.ts";
 import { fullPayment, spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
@@ -12,7 +12,7 @@ export const comparedName = "p";
 
 /** The list with its filter and the packages chosen for the comparison. */
 export function listAddress(filter: Filter, compared: readonly string[], page = 1): string {
-	return withCompared(paths.destinations(queryOf(filter), page), compared);
+	return withCompared(paths.destinations(toFilterQuery(filter), page), compared);
 }
 
 export const compareAddress = (compared: readonly string[]): string => withCompared(paths.compare(), compared);
@@ -67,7 +67,7 @@ const facts: readonly Fact[] = [
 ];
 
 /** Without what no package states. */
-export const comparisonOf = (tours: readonly PackagePage[], today: Day) =>
+export const compareTours = (tours: readonly PackagePage[], today: Day) =>
 	facts
 		.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }))
 		.filter(({ cells }) => cells.some((cell) => cell !== unknown));

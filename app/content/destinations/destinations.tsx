@@ -13,16 +13,16 @@ import {
 	countOptions,
 	filterFields,
 	filterNames,
-	filterOf,
 	filterTags,
 	isFiltered,
 	matchesFilter,
 	matchesTheme,
-	queryOf,
+	readFilter,
 	sortCards,
+	toFilterQuery,
 } from "#app/lib/package-filter.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
+import { entriesOfPage, readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { isSlug, type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
@@ -35,7 +35,7 @@ import * as styles from "./destinations.css.ts";
 import { listBar } from "./filter-form.css.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { FilterTags } from "./filter-tags.tsx";
-import { filterByMonth, loadCards, themesOf } from "./load-cards.ts";
+import { filterByMonth, listThemes, loadCards } from "./load-cards.ts";
 import { comingMonths } from "./months.ts";
 
 const cardsSeenFirst = 2;
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 					title: "Destinations",
 					description: `All holidays by ${brand.name}. Filter by theme, duration, price and month, or compare up to three.`,
 					canonical: loaderData.canonical,
-					paging: { ...loaderData, addressOf: (page) => paths.destinations(queryOf(loaderData.filter), page) },
+					paging: { ...loaderData, addressOf: (page) => paths.destinations(toFilterQuery(loaderData.filter), page) },
 				}),
 				...(loaderData.isNarrow || loaderData.compared.length > 0
 					? [{ name: "robots", content: "noindex, follow" }]
@@ -59,8 +59,8 @@ export const handle: RouteFacts = { cache: "list", query: [...filterNames, compa
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const filter = filterOf(url.searchParams);
-	const current = pageNumberOf(url);
+	const filter = readFilter(url.searchParams);
+	const current = readPageNumber(url);
 	const today = todayInIndia();
 	const menu = required(await api.menu.list());
 	const { cards: loaded, members, isPartial } = await loadCards(api, menu);
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const isNarrow = isFiltered(filter);
 	const { slugs } = comparedSlugs(url.searchParams, isSlug);
 	const isWhole = !isNarrow && filter.order === "menu";
-	const themes = themesOf(menu);
+	const themes = listThemes(menu);
 	return {
 		filter,
 		isNarrow,

@@ -10,7 +10,7 @@ import {
 } from "#server/bff/context/index.ts";
 import { leavesIn } from "./months.ts";
 
-export const themesOf = (menu: readonly MenuEntry[]): Theme[] =>
+export const listThemes = (menu: readonly MenuEntry[]): Theme[] =>
 	menu.map(({ slug, title, groups }) => ({
 		value: slug,
 		words: title,

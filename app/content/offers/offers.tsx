@@ -8,7 +8,7 @@ import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
+import { computePageCount, readPageNumber } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { type Offer, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
@@ -36,9 +36,9 @@ export const handle: RouteFacts = { cache: "list", query: ["page"], sitemap: tru
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const current = pageNumberOf(url);
+	const current = readPageNumber(url);
 	const list = required(await api.offers.list(current));
-	const count = pageCountOf(list, current);
+	const count = computePageCount(list, current);
 	const today = todayInIndia();
 	return {
 		offers: list.entries.map((offer) => ({ ...offer, validity: spellValidity(offer, today) })),

@@ -5,13 +5,16 @@ import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 
 export const callLead = `Leave your number and a travel advisor will call you. Support hours: ${brand.supportHours}.`;
 
-const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./subscriptions.schema.ts")).callSchema);
+const rules = toFieldRules(
+	["countrycode", "mobileno"],
+	async () => (await import("./subscriptions.schema.ts")).callSchema,
+);
 
 interface CallFormProps extends FormSubmission {
 	countries: readonly PhoneCountry[];

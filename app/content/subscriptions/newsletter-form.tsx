@@ -4,10 +4,10 @@ import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 
-const rules = rulesOf(["email"], async () => (await import("./subscriptions.schema.ts")).newsletterSchema);
+const rules = toFieldRules(["email"], async () => (await import("./subscriptions.schema.ts")).newsletterSchema);
 
 interface NewsletterFormProps extends FormSubmission {
 	path: string;

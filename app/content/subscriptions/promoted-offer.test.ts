@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offer } from "#server/bff/context/index.ts";
 import { slug as slugOf } from "#server/bff/context/outcome.ts";
-import { categoriesOf, promotedOffer } from "./promoted-offer.ts";
+import { listCategoriesWith, promotedOffer } from "./promoted-offer.ts";
 
 const today = "2026-11-24";
 const offer = (more: Partial<Offer>): Offer => ({
@@ -41,7 +41,7 @@ test("beside a package only what is valid for it is promoted", () => {
 		{ title: "International", slug: slugOf("international"), href: null, icon: null, groups: [] },
 		{ title: "Domestic", slug: slugOf("domestic"), href: null, icon: null, groups: [group] },
 	];
-	const targets = ["goa", ...categoriesOf(menu, "goa")];
+	const targets = ["goa", ...listCategoriesWith(menu, "goa")];
 	expect(targets).toEqual(["goa", "domestic", "beaches"]);
 	expect(promotedOffer([abroad], today)).toMatchObject({ code: "INTL5" });
 	expect(promotedOffer([abroad], today, targets)).toBeNull();

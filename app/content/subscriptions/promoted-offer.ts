@@ -35,11 +35,11 @@ async function findTargets(api: Api, packageSlug: string): Promise<readonly stri
 	return [
 		known.slug,
 		...(known.categorySlug ? [known.categorySlug] : []),
-		...categoriesOf(optional(menu, []), known.slug),
+		...listCategoriesWith(optional(menu, []), known.slug),
 	];
 }
 
-export const categoriesOf = (menu: readonly MenuEntry[], packageSlug: string): string[] =>
+export const listCategoriesWith = (menu: readonly MenuEntry[], packageSlug: string): string[] =>
 	menu.flatMap((root) => {
 		const groups = root.groups.filter(({ packages }) => packages.some(({ slug }) => slug === packageSlug));
 		return groups.length === 0 ? [] : [root.slug, ...groups.map(({ slug }) => slug)];

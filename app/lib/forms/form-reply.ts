@@ -21,7 +21,7 @@ export interface Problem {
 	readonly text: string;
 }
 
-export function fieldsOf<Name extends string>(
+export function pickFields<Name extends string>(
 	reply: unknown,
 	id: string,
 	names: readonly Name[],
@@ -37,7 +37,7 @@ export function fieldsOf<Name extends string>(
 	return Object.fromEntries(states) as Record<Name, FieldState>;
 }
 
-export function problemsOf(
+export function toFieldProblems(
 	reply: unknown,
 	id: string,
 	names: readonly string[],

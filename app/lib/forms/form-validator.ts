@@ -5,7 +5,7 @@ import type { ZodMiniObject } from "zod/mini";
 import type { ParsePhone } from "#app/lib/phone/phone-rule.ts";
 import { isFormActionData } from "./form-reply.ts";
 
-export type SchemaOf<Schema extends ZodMiniObject = ZodMiniObject> = Schema | ((parsePhone?: ParsePhone) => Schema);
+export type FormSchema<Schema extends ZodMiniObject = ZodMiniObject> = Schema | ((parsePhone?: ParsePhone) => Schema);
 
 export type FieldMessages = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ interface FormValidatorProps {
 	readonly ref: Ref<ValidatorHandle>;
 	readonly id: string;
 	readonly names: readonly string[];
-	readonly schema: SchemaOf;
+	readonly schema: FormSchema;
 	readonly parsePhone: ParsePhone | undefined;
 	readonly reply: unknown;
 	readonly defaultValue: Readonly<Record<string, string | undefined>> | undefined;

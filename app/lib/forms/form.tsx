@@ -2,12 +2,19 @@ import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect
 import type { ZodMiniObject } from "zod/mini";
 import { fetchPageAhead } from "#app/lib/page-modules.ts";
 import type { ParsePhone } from "#app/lib/phone/phone-rule.ts";
-import { type FieldState, fieldsOf, isValidationIntent, ofForm, type Problem, problemsOf } from "./form-reply.ts";
-import type { FieldMessages, SchemaOf, ValidatorHandle } from "./form-validator.ts";
+import {
+	type FieldState,
+	isValidationIntent,
+	ofForm,
+	type Problem,
+	pickFields,
+	toFieldProblems,
+} from "./form-reply.ts";
+import type { FieldMessages, FormSchema, ValidatorHandle } from "./form-validator.ts";
 
 export interface Rules<Name extends string> {
 	readonly names: readonly Name[];
-	readonly fetch: () => Promise<SchemaOf>;
+	readonly fetch: () => Promise<FormSchema>;
 }
 
 export interface Options<Name extends string> {
@@ -32,9 +39,9 @@ export interface SchemaForm<Name extends string> {
 	readonly recheck: (name: Name) => void;
 }
 
-export const rulesOf = <Schema extends ZodMiniObject, Name extends Extract<keyof Schema["shape"], string>>(
+export const toFieldRules = <Schema extends ZodMiniObject, Name extends Extract<keyof Schema["shape"], string>>(
 	names: readonly Name[],
-	fetch: () => Promise<SchemaOf<Schema>>,
+	fetch: () => Promise<FormSchema<Schema>>,
 ): Rules<Name> => ({ names, fetch });
 
 /**
@@ -60,7 +67,7 @@ export function useSchemaForm<Name extends string>(
 	}, []);
 	// What was wrong leaves the screen when the form is sent again.
 	const isSent = sent !== undefined && sent.reply === reply;
-	const answered = fieldsOf(reply, id, names, defaultValue);
+	const answered = pickFields(reply, id, names, defaultValue);
 	const states = names.map((name): [Name, FieldState] => [
 		name,
 		fieldMessages || isSent ? { ...answered[name], error: isSent ? undefined : fieldMessages?.[name] } : answered[name],
@@ -85,7 +92,9 @@ export function useSchemaForm<Name extends string>(
 		fields: Object.fromEntries(states) as Record<Name, FieldState>,
 		problems: isSent
 			? []
-			: problemsOf(reply, id, names).filter(({ name }) => name === ofForm || !fieldMessages || fieldMessages[name]),
+			: toFieldProblems(reply, id, names).filter(
+					({ name }) => name === ofForm || !fieldMessages || fieldMessages[name],
+				),
 		validator: loaded ? (
 			<loaded.FormValidator
 				ref={validator}
@@ -101,7 +110,7 @@ export function useSchemaForm<Name extends string>(
 
 interface Loaded {
 	readonly FormValidator: typeof import("./form-validator.ts").FormValidator;
-	readonly schema: SchemaOf;
+	readonly schema: FormSchema;
 }
 
 function useFormValidator(

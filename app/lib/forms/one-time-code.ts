@@ -1,4 +1,4 @@
-import { digitsOf } from "#app/lib/text/digits.ts";
+import { keepDigits } from "#app/lib/text/digits.ts";
 
 export const resendIntent = "resend";
 
@@ -9,14 +9,14 @@ export const wholeName = "code";
 export const codeNames = [...boxNames, wholeName] as const;
 
 export function joinCode(fields: Readonly<Partial<Record<(typeof codeNames)[number], string | undefined>>>): string {
-	const boxes = boxNames.map((name) => digitsOf(fields[name] ?? "")).join("");
-	const whole = digitsOf(fields[wholeName] ?? "");
+	const boxes = boxNames.map((name) => keepDigits(fields[name] ?? "")).join("");
+	const whole = keepDigits(fields[wholeName] ?? "");
 	return boxes === whole ? boxes : boxes + whole;
 }
 
 /** @param digits of all boxes @param at index of the changed box @returns the boxes' digits and the index to focus */
 export function spreadDigits(digits: readonly string[], at: number, text: string): { digits: string[]; next: number } {
-	const typed = digitsOf(text);
+	const typed = keepDigits(text);
 	const filled = [...digits];
 	if (typed === "") {
 		filled[at] = "";

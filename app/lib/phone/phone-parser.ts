@@ -1,7 +1,7 @@
 import type * as Metadata from "libphonenumber-js/min";
 import type { PhoneNumber } from "#server/contract/index.ts";
 import { toPlainCharacters } from "../text/clean.ts";
-import { digitsOf } from "../text/digits.ts";
+import { keepDigits } from "../text/digits.ts";
 import type { ParsePhone, TypedPhone } from "./phone-rule.ts";
 
 type Library = Pick<
@@ -39,9 +39,9 @@ export function createPhoneParser(library: Library, hintFor?: (number: KnownNumb
 	};
 	return (typed, country) => {
 		const text = toPlainCharacters(typed);
-		const allDigits = digitsOf(text);
+		const allDigits = keepDigits(text);
 		const digits = withoutZeros(allDigits);
-		const dialCode = library.isSupportedCountry(country) ? library.getCountryCallingCode(country) : digitsOf(country);
+		const dialCode = library.isSupportedCountry(country) ? library.getCountryCallingCode(country) : keepDigits(country);
 		if (!dialCodes.has(dialCode)) return { number: null, national: digits };
 		const rest = withoutDialCode(digits, dialCode);
 		const hasPlus = /^[\s(]*\+/.test(text);

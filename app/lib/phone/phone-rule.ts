@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { PhoneNumber } from "#server/contract/index.ts";
 import { longest } from "../forms/longest.ts";
 import { toPlainCharacters } from "../text/clean.ts";
-import { digitsOf } from "../text/digits.ts";
+import { keepDigits } from "../text/digits.ts";
 
 export interface TypedPhone {
 	/** Null for an invalid number or an unknown country. */
@@ -42,7 +42,7 @@ export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, o
 			const text = toPlainCharacters(value.mobileno ?? "").trim();
 			if (!text) return;
 			const phone = parsePhone?.(text.slice(0, longest.phone + 1), value.countrycode ?? "");
-			const digits = phone?.national ?? digitsOf(text).replace(/^0+/, "");
+			const digits = phone?.national ?? keepDigits(text).replace(/^0+/, "");
 			const isOther = onlyDialCode !== undefined && phone?.number?.startsWith(onlyDialCode) === false;
 			if (digits.length >= minDigits && text.length <= longest.phone && phone?.number !== null && !isOther) {
 				if (phone) value.mobileno = phone.number;

@@ -4,7 +4,7 @@ import { preparePassword } from "#server/bff/upstream/password-forms.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { cleanLine, cleanText } from "./clean.ts";
 import { readDay } from "./day.ts";
-import { digitsOf } from "./digits.ts";
+import { keepDigits } from "./digits.ts";
 import { readEmail } from "./email.ts";
 import { cleanCode, cleanIdentifier } from "./identifier.ts";
 import { normalizePassword } from "./password.ts";
@@ -143,7 +143,7 @@ test.each([
 	["８ 5", "85"],
 	["two", ""],
 	["½ ² Ⅳ", ""],
-])("the digits of %s are %s", (text, digits) => expect(digitsOf(text)).toBe(digits));
+])("the digits of %s are %s", (text, digits) => expect(keepDigits(text)).toBe(digits));
 
 test("a password has the same form in the browser and on its way to the upstream", () =>
 	fc.assert(

@@ -11,4 +11,4 @@ function plainDigit(digit: string): string {
 /** Digits of any script become those of ASCII. */
 export const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}\d]/gu, plainDigit);
 
-export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, "");
+export const keepDigits = (text: string): string => withPlainDigits(text).replace(/\D/g, "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filterOf } from "#app/lib/package-filter.ts";
-import { choicesOf } from "./choices.ts";
+import { readFilter } from "#app/lib/package-filter.ts";
+import { listChoices } from "./choices.ts";
 
 const counts = {
 	theme: {},
@@ -10,8 +10,8 @@ const counts = {
 };
 
 test("a choice links to the list with it, and what is chosen to the list without it", () => {
-	const filter = filterOf(new URLSearchParams("days=short&sort=rated"));
-	const [length, price, sort] = choicesOf("/package/goa", filter, counts);
+	const filter = readFilter(new URLSearchParams("days=short&sort=rated"));
+	const [length, price, sort] = listChoices("/package/goa", filter, counts);
 	expect(length).toEqual({
 		label: "Duration",
 		links: [
@@ -30,6 +30,6 @@ test("a choice links to the list with it, and what is chosen to the list without
 
 test("a filter without a choice that changes anything has no row", () => {
 	const alike = { theme: {}, days: { week: 4 }, price: { "30000": 4 }, without: { theme: 4, days: 4, price: 4 } };
-	const rows = choicesOf("/package/goa", filterOf(new URLSearchParams()), alike);
+	const rows = listChoices("/package/goa", readFilter(new URLSearchParams()), alike);
 	expect(rows.map(({ label }) => label)).toEqual(["Sort"]);
 });

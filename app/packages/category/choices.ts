@@ -1,8 +1,8 @@
-import { type Filter, filterFields, type OptionCounts, queryOf } from "#app/lib/package-filter.ts";
+import { type Filter, filterFields, type OptionCounts, toFilterQuery } from "#app/lib/package-filter.ts";
 import { withQuery } from "#app/lib/paths.ts";
 
 /** The filters and orders of a category as links: what is chosen links to the list without it. */
-export function choicesOf(path: string, filter: Filter, counts: OptionCounts) {
+export function listChoices(path: string, filter: Filter, counts: OptionCounts) {
 	const found = { days: counts.days, price: counts.price };
 	return filterFields(filter, { counts })
 		.map(({ name, label, chosen, options, isSort = false }) => ({
@@ -12,7 +12,7 @@ export function choicesOf(path: string, filter: Filter, counts: OptionCounts) {
 				.map(({ value, words }) => {
 					const isChosen = value === chosen;
 					const isDefault = value === "menu" || (isChosen && !isSort);
-					const query = { ...queryOf(filter), [name]: isDefault ? undefined : value };
+					const query = { ...toFilterQuery(filter), [name]: isDefault ? undefined : value };
 					return { words, isChosen, href: withQuery(path, query) };
 				}),
 		}))

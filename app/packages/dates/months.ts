@@ -1,5 +1,5 @@
 import { cancellationToday, spellCancellation, spellLaterCancellation } from "#app/lib/cancellation.ts";
-import { type Day, formatDay, formatMonth, weekdayOf } from "#app/lib/dates.ts";
+import { type Day, formatDay, formatMonth, formatWeekday } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
 import { isCalmCharge } from "#app/packages/calm-charge.ts";
@@ -163,7 +163,7 @@ function rowOf(departure: ShownDeparture, terms: Terms, isCheapest: boolean): De
 		key: `${date} ${id} ${city}`,
 		date,
 		range: rangeOf(date, days === null ? date : lastDay(date, days)),
-		place: city ? `${weekdayOf(date)}, from ${city}` : weekdayOf(date),
+		place: city ? `${formatWeekday(date)}, from ${city}` : formatWeekday(date),
 		price: isSold ? null : formatPriceOrRequest(priceInAll(departure)),
 		priceNote: taxNote(taxes),
 		fareNotes: isSold ? "" : departure.fareNotes.join(" · "),

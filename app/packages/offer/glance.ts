@@ -12,7 +12,7 @@ export interface GlanceFact {
 type Tour = Pick<PackagePage, "duration" | "startCity" | "maximumGroup" | "itinerary" | "cancellation" | "departures">;
 
 /** What a traveller asks first, above the fold. */
-export function glanceOf(tour: Tour, today: Day): GlanceFact[] {
+export function listGlanceFacts(tour: Tour, today: Day): GlanceFact[] {
 	const { duration, startCity, maximumGroup } = tour;
 	const cancellation = earlyCancellation(tour, today);
 	const all: { icon: IconName; text: string | null }[] = [
@@ -54,7 +54,7 @@ const goodRating = 4;
 const longestLine = 110;
 
 /** The first sentence of a good review that is short enough for one line or two. */
-export function praiseOf(reviews: readonly Pick<Review, "rating" | "text" | "name" | "title">[]): Praise | null {
+export function findPraise(reviews: readonly Pick<Review, "rating" | "text" | "name" | "title">[]): Praise | null {
 	for (const { rating, text, name, title } of reviews) {
 		const [sentence = ""] = /^[^.!?।\n]{12,}[.!?।]/u.exec(text.slice(0, longestLine + 1).trim()) ?? [];
 		if (rating !== null && rating >= goodRating && name && sentence)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PackagePage } from "#server/bff/context/index.ts";
-import { glanceOf, praiseOf } from "./glance.ts";
-import { earlyCancellation, offerOf, withoutUnsoldPrices } from "./offer.ts";
+import { findPraise, listGlanceFacts } from "./glance.ts";
+import { earlyCancellation, toPackageOffer, withoutUnsoldPrices } from "./offer.ts";
 
 const today = "2026-11-20";
 const prices: PackagePage["prices"] = {
@@ -37,7 +37,7 @@ const soldOut = { ...tour, departures: [departure("2026-11-21", 0)] };
 
 describe("the offer of a package", () => {
 	it("is its price before taxes, a former price with them, and the next date with seats", () =>
-		expect(offerOf(tour)).toEqual({
+		expect(toPackageOffer(tour)).toEqual({
 			note: null,
 			beforeTaxes: "₹21,500",
 			strikeOff: "₹26,145",
@@ -50,7 +50,7 @@ describe("the offer of a package", () => {
 		const unsold = withoutUnsoldPrices(soldOut);
 		expect([unsold.priceInPaise, unsold.taxes]).toEqual([null, null]);
 		expect(Object.values(unsold.prices).every((price) => price === null)).toBe(true);
-		expect(offerOf(unsold)).toEqual({
+		expect(toPackageOffer(unsold)).toEqual({
 			note: "All dates are sold out",
 			beforeTaxes: null,
 			strikeOff: null,
@@ -67,14 +67,16 @@ describe("the offer of a package", () => {
 		["the date of that price is sold out", { departures: [departure("2026-12-05", 0), dearer] }],
 		["it is not above the price", { prices: { ...prices, strikeOffInPaise: 2_150_000 } }],
 		["the price shown is not that of an adult", { prices: { ...prices, adultInPaise: 2_250_000 } }],
-	])("has no former price where %s", (_where, given) => expect(offerOf({ ...tour, ...given }).strikeOff).toBeNull());
+	])("has no former price where %s", (_where, given) =>
+		expect(toPackageOffer({ ...tour, ...given }).strikeOff).toBeNull(),
+	);
 
 	it("leads to a request where price or dates are not known", () => {
-		expect(offerOf({ ...tour, priceInPaise: null, taxes: null })).toMatchObject({
+		expect(toPackageOffer({ ...tour, priceInPaise: null, taxes: null })).toMatchObject({
 			note: "Price on request",
 			action: "price",
 		});
-		expect(offerOf({ ...tour, departures: [] })).toMatchObject({ note: null, next: null, action: "dates" });
+		expect(toPackageOffer({ ...tour, departures: [] })).toMatchObject({ note: null, next: null, action: "dates" });
 	});
 });
 
@@ -114,32 +116,32 @@ describe("the facts at a glance", () => {
 			itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])],
 			cancellation: [],
 		};
-		expect(glanceOf(known, today).map(({ text }) => text)).toEqual([
+		expect(listGlanceFacts(known, today).map(({ text }) => text)).toEqual([
 			"1 night, 2 days",
 			"From Kochi",
 			"Group of up to 12",
 			"2 breakfasts, 1 lunch",
 		]);
 		const unknown = { ...known, duration: null, startCity: "", maximumGroup: null, itinerary: [] };
-		expect(glanceOf(unknown, today)).toEqual([]);
+		expect(listGlanceFacts(unknown, today)).toEqual([]);
 	});
 });
 
 describe("a traveller's line", () => {
 	const review = { rating: 5, title: "Aboard", text: "The boat was clean. The crew was kind.", name: "Devika N." };
 	it("is the first short sentence of a good review", () => {
-		expect(praiseOf([{ ...review, rating: 3 }, review])).toEqual({
+		expect(findPraise([{ ...review, rating: 3 }, review])).toEqual({
 			text: "The boat was clean.",
 			name: "Devika N.",
 			subject: "Aboard",
 			rating: 5,
 		});
-		expect(praiseOf([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
+		expect(findPraise([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
 	});
 	it("is left out where there is none", () => {
-		expect(praiseOf([])).toBeNull();
+		expect(findPraise([])).toBeNull();
 		expect(
-			praiseOf([
+			findPraise([
 				{ ...review, rating: null },
 				{ ...review, name: "" },
 				{ ...review, text: "x".repeat(400) },

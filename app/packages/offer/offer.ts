@@ -32,7 +32,7 @@ const noPrices: PackagePage["prices"] = {
 export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
-export function offerOf(tour: Tour & TaxedPackage): PackageOffer {
+export function toPackageOffer(tour: Tour & TaxedPackage): PackageOffer {
 	const { departures, priceInPaise, taxes } = tour;
 	const next = findNextDeparture(departures);
 	const strikeOff = strikeOffOf(tour);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faresOf } from "./fares.ts";
+import { listFares } from "./fares.ts";
 
 const prices = {
 	adultInPaise: 3_290_000,
@@ -22,7 +22,7 @@ const untaxed = {
 const today = "2026-11-28";
 
 test("lists existing prices with the taxes that are known; an infant may travel free", () => {
-	const lines = (given: object) => faresOf({ ...untaxed, prices, ...given }, today);
+	const lines = (given: object) => listFares({ ...untaxed, prices, ...given }, today);
 	const taxed = { taxes: { fullPriceInPaise: 3_454_500 }, gstPercent: 5 };
 	expect(lines(taxed)).toEqual({
 		title: "Price per person with taxes",
@@ -38,7 +38,7 @@ test("lists existing prices with the taxes that are known; an infant may travel 
 });
 
 test("is empty for a price on request", () => {
-	expect(faresOf({ ...untaxed, prices: noPrices, gstPercent: null }, today)).toMatchObject({ lines: [], notes: [] });
+	expect(listFares({ ...untaxed, prices: noPrices, gstPercent: null }, today)).toMatchObject({ lines: [], notes: [] });
 });
 
 const claim = "It is deposited on your PAN towards your income tax: claim it back in your income tax return.";
@@ -63,5 +63,5 @@ test.each([
 		["Pay 25% now, the rest at least 30 days before departure."],
 	],
 ])("describes taxes and payment: %j", (tour, notes) => {
-	expect(faresOf({ ...tour, prices }, today).notes).toEqual(notes);
+	expect(listFares({ ...tour, prices }, today).notes).toEqual(notes);
 });

@@ -8,7 +8,7 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 type Tour = TaxedPackage & Pick<PackagePage, "prices" | "taxes" | "payment" | "departures">;
 
 /** Prices of a package for each kind of traveller, and what is to be said about them. For the loader: its words are no script. */
-export function faresOf(tour: Tour, today: Day) {
+export function listFares(tour: Tour, today: Day) {
 	const isInAll = taxNote(tour.taxes) === "with taxes";
 	return {
 		title: isInAll ? "Price per person with taxes" : "Price per person",

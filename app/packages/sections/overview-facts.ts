@@ -22,7 +22,7 @@ interface OverviewFact<Value = string> {
 }
 
 /** For the loader: its words are no script. */
-export function overviewFactsOf(tour: Tour, isRouteDrawn: boolean): OverviewFact[] {
+export function listOverviewFacts(tour: Tour, isRouteDrawn: boolean): OverviewFact[] {
 	const all: OverviewFact<string | null>[] = [
 		{ icon: "route", name: "Route", value: isRouteDrawn ? null : tour.route.join(" – "), isBroad: true },
 		{ icon: "pin", name: "Starts and ends", value: spellEnds(tour) },

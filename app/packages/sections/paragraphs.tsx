@@ -1,11 +1,11 @@
 import { Text } from "#app/components/display/text.tsx";
-import { paragraphsOf } from "#app/packages/opening.ts";
+import { splitParagraphs } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
 import { moreLink, sectionProse } from "./section.css.ts";
 
 /** As wide as text is read with ease. */
 export const Paragraphs = ({ text }: { text: string }) =>
-	paragraphsOf(text).map((paragraph) => (
+	splitParagraphs(text).map((paragraph) => (
 		<Text key={paragraph} className={sectionProse} {...languageAttributes(paragraph)}>
 			{paragraph}
 		</Text>

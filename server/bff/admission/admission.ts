@@ -5,7 +5,7 @@ import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { hasBody } from "./drain-body.ts";
-import { type LoadShedding, priorityOf } from "./load-shedding.ts";
+import { type LoadShedding, toPriority } from "./load-shedding.ts";
 import { createPageRequestLimit } from "./page-requests.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
 
@@ -45,7 +45,7 @@ export function createAdmission(overload: LoadShedding) {
 		const isPage = view.method !== "POST" && !isPicture;
 		const waitSeconds = isPage ? pageRequests.take(info.clientAddress) : 0;
 		if (waitSeconds > 0) return refuse(429, waitSeconds);
-		const { isRefused, isUrgentOnly = false, start, done } = overload.enter(priorityOf(view.method, facts));
+		const { isRefused, isUrgentOnly = false, start, done } = overload.enter(toPriority(view.method, facts));
 		if (isRefused) {
 			countMetric("shed_requests_total", { method: view.method });
 			return refuse(503, 2);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shutDown } from "#server/bff/http/graceful-shutdown.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
-import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
+import { closeApps, get, listen, log, logLines, raw, readStatusCode, serve, testSite } from "#tests/support/app.ts";
 
 let port: number;
 beforeAll(async () => {
@@ -27,34 +27,34 @@ describe("start and shutdown", () => {
 		const { app, port: own } = await listen();
 		const told = () => logLines.findLast((one) => "reason" in one)?.reason;
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready\nstarting/s);
-		expect(statusOf(await get(own, "/page"))).toBe(503);
-		expect(statusOf(await get(own, "/healthz"))).toBe(200);
+		expect(readStatusCode(await get(own, "/page"))).toBe(503);
+		expect(readStatusCode(await get(own, "/healthz"))).toBe(200);
 		let readiness: Readiness = { store: null, upstream: null };
 		app.open(testSite({ readiness: () => readiness }));
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
-		expect(statusOf(await get(own, "/page"))).toBe(200);
+		expect(readStatusCode(await get(own, "/page"))).toBe(200);
 		app.setReady();
 		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
 		readiness = { store: null, upstream: "cut off, and nothing is cached" };
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready\nupstream: cut off, and nothing is cached/s);
 		expect(told()).toBe("upstream: cut off, and nothing is cached");
-		expect(statusOf(await get(own, "/healthz"))).toBe(200);
-		expect(statusOf(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n"))).toBe(
-			200,
-		);
+		expect(readStatusCode(await get(own, "/healthz"))).toBe(200);
+		expect(
+			readStatusCode(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n")),
+		).toBe(200);
 	});
 
 	it("[R48] is not ready without the store, is ready for a load balancer then, and logs it once", async () => {
 		const { app, port: own } = await listen();
 		let readiness: Readiness = { store: null, upstream: null };
 		serve(app, testSite({ readiness: () => readiness }));
-		expect(statusOf(await get(own, "/readyz"))).toBe(200);
+		expect(readStatusCode(await get(own, "/readyz"))).toBe(200);
 		readiness = { store: "cannot be written", upstream: null };
 		const before = logLines.length;
 		for (const target of ["/readyz", "/readyz?exclude=upstream", "/readyz"])
 			expect(await get(own, target)).toMatch(/503.*not ready\nstore: cannot be written/s);
 		expect(await get(own, "/readyz?exclude=store")).toMatch(/200.*ready/s);
-		expect(statusOf(await get(own, "/readyz"))).toBe(503);
+		expect(readStatusCode(await get(own, "/readyz"))).toBe(503);
 		expect(logLines.slice(before).filter(({ reason }) => reason !== undefined)).toHaveLength(1);
 		readiness = { store: "cannot be written", upstream: "cut off, and nothing is cached" };
 		expect(await get(own, "/readyz?exclude=store")).toMatch(/503.*not ready\nupstream/s);
@@ -230,7 +230,7 @@ describe("a form that arrives slowly", () => {
 		const before = handled();
 		socket.write("b".repeat(10));
 		const [answer] = await once(socket, "data");
-		expect([before, handled(), statusOf(String(answer))]).toEqual([0, 1, 200]);
+		expect([before, handled(), readStatusCode(String(answer))]).toEqual([0, 1, 200]);
 		socket.destroy();
 	});
 
@@ -273,7 +273,7 @@ describe("bytes that are no HTTP request", () => {
 		Object.assign(app.server, waits);
 		const before = logLines.length;
 		const [half, silent] = await Promise.all([raw(own, "GET /canary HTTP/1.1\r\nHo"), raw(own, "")]);
-		expect([statusOf(half), silent]).toEqual([408, ""]);
+		expect([readStatusCode(half), silent]).toEqual([408, ""]);
 		const id = /x-request-id: ([\w-]{36})\r/.exec(half)?.[1];
 		expect(logLines.slice(before)).toMatchObject([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT" }]);
 	});
@@ -323,7 +323,7 @@ describe("the connections of one address", () => {
 			socket.once("close", () => resolve(""));
 		});
 		socket.write(request);
-		return statusOf(await answer) || 0;
+		return readStatusCode(await answer) || 0;
 	}
 
 	it("[R25] get an answer up to 500, a 429 up to 1,000, and are closed beyond; other addresses get answers", async () => {

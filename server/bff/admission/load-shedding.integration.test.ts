@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLoadShedding, measureEventLoopDelay, priorityOf } from "./load-shedding.ts";
+import { createLoadShedding, measureEventLoopDelay, toPriority } from "./load-shedding.ts";
 
 const at = (lateMs: number) => ({ lateMs: () => lateMs, close: () => undefined });
 
@@ -45,7 +45,7 @@ describe("load shedding", () => {
 		["POST", undefined, "form"],
 		["POST", "urgent", "urgent"],
 	] as const)("gives a %s of a page with the urgency %s the priority of a %s", (method, urgency, priority) =>
-		expect(priorityOf(method, urgency ? { urgency } : {})).toBe(priority),
+		expect(toPriority(method, urgency ? { urgency } : {})).toBe(priority),
 	);
 
 	it("refuses pages but no forms with many requests in flight and a late event loop", () => {

@@ -22,7 +22,7 @@ const minInFlightForDelay = 32;
 const maxDelayMs = 200;
 const windowMs = 1000;
 
-export const priorityOf = (method: string, { urgency }: RouteFacts): LoadPriority =>
+export const toPriority = (method: string, { urgency }: RouteFacts): LoadPriority =>
 	method === "POST" ? (urgency ?? "form") : "page";
 
 type EventLoopDelay = ReturnType<typeof measureEventLoopDelay>;

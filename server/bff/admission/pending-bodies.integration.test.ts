@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { raw, statusOf } from "#tests/support/app.ts";
+import { raw, readStatusCode } from "#tests/support/app.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
 
 const impatient = createPendingBodies({ graceMs: 200, spreadMs: 0, maxFormMs: 3000 });
@@ -42,7 +42,7 @@ describe("a body that has not arrived", () => {
 			await sleep(100);
 		}
 		const [answer] = await once(socket, "data");
-		expect([statusOf(String(answer)), arrived - before]).toEqual([200, 1]);
+		expect([readStatusCode(String(answer)), arrived - before]).toEqual([200, 1]);
 		socket.destroy();
 	});
 
@@ -77,7 +77,7 @@ describe("a body that has not arrived", () => {
 			await sleep(80);
 		}
 		await expect.poll(() => answer, patience).not.toBe("");
-		expect(statusOf(answer)).toBe(status);
+		expect(readStatusCode(answer)).toBe(status);
 		socket.destroy();
 	});
 
@@ -92,7 +92,7 @@ describe("a body that has not arrived", () => {
 		const drip = setInterval(() => socket.write("a".repeat(200)), 100);
 		await once(socket, "close");
 		clearInterval(drip);
-		expect(statusOf(answer)).toBe(408);
+		expect(readStatusCode(answer)).toBe(408);
 	});
 
 	it("is cut when its address has more than 32 of them, so that the next form of that address arrives [R25]", async () => {
@@ -104,7 +104,7 @@ describe("a body that has not arrived", () => {
 			return socket;
 		});
 		await expect.poll(() => answers.length, patience).toBe(8);
-		for (const answer of answers) expect(statusOf(answer)).toBe(408);
+		for (const answer of answers) expect(readStatusCode(answer)).toBe(408);
 		const whole = await raw(port, `${head(2, "/patient").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}ab`);
 		expect(whole).toMatch(/ok$/);
 		for (const socket of sockets) socket.destroy();

@@ -17,7 +17,7 @@ import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts
 import { recentSeconds } from "#server/bff/sessions/session-data.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Confirmation, done } from "#server/bff/upstream/change.ts";
-import { failureOf } from "#server/bff/upstream/failure.ts";
+import { toFailure } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { isWrongCredentials } from "#server/bff/upstream/password-forms.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
@@ -206,7 +206,7 @@ export function requestSignIn(parts: Parts) {
 			if (!outcome.ok) return outcome;
 			const user = session.get("user");
 			const again = outcome.value;
-			if (!user || (user.id && again.id && again.id !== user.id)) return failureOf("http401", 401, null);
+			if (!user || (user.id && again.id && again.id !== user.id)) return toFailure("http401", 401, null);
 			await rememberAccount(credentials, again.id || user.id);
 			session.set("user", { ...user, token: again.token });
 			session.set("provenAt", Math.floor(Date.now() / 1000));

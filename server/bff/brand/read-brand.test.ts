@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import shipped from "./brand.json" with { type: "json" };
 import { BrandFileError, readBrand } from "./read-brand.ts";
-import { siteBrandOf } from "./site-brand.ts";
+import { toSiteBrand } from "./site-brand.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ function faultsOf(file: string): string {
 
 describe("the brand file", () => {
 	it("is the shipped one where none is named, which states no figures", () => {
-		const brand = siteBrandOf(readBrand(undefined));
+		const brand = toSiteBrand(readBrand(undefined));
 		expect(brand.phone).toEqual({ shown: "+91 11 4000 2468", href: "tel:+911140002468" });
 		expect(brand.address).toEqual(["14 Janpath Lane", "New Delhi 110001", "India"]);
 		expect(brand.trust).toEqual([]);
@@ -40,7 +40,7 @@ describe("the brand file", () => {
 
 	it("needs neither profiles, licences, figures nor a seller; a byte order mark is allowed", () => {
 		const { social: _, licences: _l, trust: _t, waysToPay: _w, yatra: _y, ...rest } = shipped;
-		expect(siteBrandOf(readBrand(written(`\uFEFF${JSON.stringify(rest)}`))).social).toEqual([]);
+		expect(toSiteBrand(readBrand(written(`\uFEFF${JSON.stringify(rest)}`))).social).toEqual([]);
 	});
 
 	it.each([
@@ -71,7 +71,7 @@ describe("the brand file", () => {
 
 	it("states a rating with its source", () => {
 		const rated = { ...shipped, rating: { value: 4.6, reviews: 112310, source: "Example Reviews" } };
-		expect(siteBrandOf(readBrand(written(JSON.stringify(rated)))).rating).toBe(
+		expect(toSiteBrand(readBrand(written(JSON.stringify(rated)))).rating).toBe(
 			"4.6 of 5 on Example Reviews (1,12,310 reviews)",
 		);
 	});

@@ -1,7 +1,7 @@
 import type { BrandFile } from "./schema.ts";
 
 /** What pages show of the brand file. */
-export type SiteBrand = ReturnType<typeof siteBrandOf>;
+export type SiteBrand = ReturnType<typeof toSiteBrand>;
 
 declare global {
 	/** Published before any module of a page runs: by the server from the brand file, by the browser from hydration data. */
@@ -17,7 +17,7 @@ const networks = [
 	["whatsapp", "WhatsApp"],
 ] as const;
 
-export function siteBrandOf({ offices, social, phone, ...file }: BrandFile) {
+export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 	const [first, ...others] = offices.map(({ title, street, city, postalCode, country }) => ({
 		title,
 		/** From the street to the country. */

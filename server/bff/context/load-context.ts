@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Env, getEnv } from "#server/bff/env.ts";
-import { faultsOf } from "#server/bff/http/health.ts";
+import { listReadinessFaults } from "#server/bff/http/health.ts";
 import { createSiteRoutes } from "#server/bff/http/site-routes.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
@@ -75,7 +75,7 @@ export function getRequestInfo(context: Context): RequestInfo {
 
 /** What is wrong with what the site depends on; empty when it is ready. */
 export const notReadyReasons = ({ context, request }: { context: Context; request: Request }): string[] =>
-	faultsOf(getServices(context).readiness(), request.url);
+	listReadinessFaults(getServices(context).readiness(), request.url);
 
 /** What `main.ts` takes from the server build. */
 export type ServerEntry = ReturnType<typeof createServerEntry>;

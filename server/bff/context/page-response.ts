@@ -1,7 +1,7 @@
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { criticalCssOfBuild } from "#server/bff/html/critical-css.ts";
 import { createPageDocument, serializeHydrationData } from "#server/bff/html/document.ts";
-import { entryModulesOf, readHydrationData, styleSheetsOf } from "#server/bff/html/framework.ts";
+import { listEntryModules, listStyleSheets, readHydrationData } from "#server/bff/html/framework.ts";
 import type { RenderedPage } from "#server/bff/html/render.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
 import { contentDigest } from "#server/bff/page-cache/compressed.ts";
@@ -100,10 +100,10 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 	const state = context.get(pageStateKey);
 	if (isHeaderValue.test(linkHeader) && !state?.dataLight) headers.set("link", linkHeader);
 	const document = createPageDocument(hasPersonalisedSlots(context) ? storeSlotsInHtml(html) : html, {
-		styleSheets: styleSheetsOf(entry),
+		styleSheets: listStyleSheets(entry),
 		criticalCss: criticalCssOfBuild,
 		hydrationData,
-		entryModules: entryModulesOf(entry),
+		entryModules: listEntryModules(entry),
 		isSecure,
 		formTarget: state?.formTarget,
 		visitUrl: visitUrl(state?.visitedPackageId ?? null),

@@ -6,7 +6,7 @@ import type { PageCache } from "#server/bff/page-cache/page-cache.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { type FormKeys, findAccountTag } from "#server/bff/sessions/form-key.ts";
 import { type Revocations, toSessionFacts } from "#server/bff/sessions/revocations.ts";
-import { greetingOf, type OpenSession, openSession } from "#server/bff/sessions/session.ts";
+import { findGreeting, type OpenSession, openSession } from "#server/bff/sessions/session.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
@@ -69,7 +69,7 @@ export const createPersonalise =
 		const fill = pageCache.findWithSlots(key, audience, view);
 		if (!fill) return { response: null, audience, session: opened };
 		const { session, commit } = opened;
-		const name = greetingOf(session);
+		const name = findGreeting(session);
 		const formKey = formKeys.newKey(findAccountTag(session));
 		if (!session.get("user"))
 			return { response: fill({ name, formKey, wishlistIds: session.get("hearts") ?? [] }, commit()), audience };

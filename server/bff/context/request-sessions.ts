@@ -1,4 +1,4 @@
-import { deviceNameOf } from "#server/bff/sessions/device-name.ts";
+import { toDeviceName } from "#server/bff/sessions/device-name.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
 import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
 import { type ListedSession, listedSessionId, type SessionList } from "#server/bff/sessions/session-list.ts";
@@ -29,7 +29,7 @@ export function requestSessions({ sessionList, revocations, session, startedAtSe
 	return {
 		current: (): SignedInDevice => ({
 			id: listedSessionId(session.sid),
-			device: deviceNameOf(userAgent),
+			device: toDeviceName(userAgent),
 			signedInAtSeconds: startedAtSeconds,
 			lastSeenAtSeconds: nowSeconds,
 		}),

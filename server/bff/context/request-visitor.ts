@@ -1,5 +1,5 @@
 import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
-import { greetingOf } from "#server/bff/sessions/session.ts";
+import { findGreeting } from "#server/bff/sessions/session.ts";
 import type { Api } from "#server/bff/upstream/index.ts";
 import type { RequestInfo } from "./load-context.ts";
 import type { PageState } from "./page-response.ts";
@@ -33,7 +33,7 @@ export function requestVisitor({ session, cookies, state, hasSlots, isForSignedI
 		},
 		/** Null for a visitor who is not signed in. */
 		get greeting(): string | null {
-			return isForSignedIn ? renderedSlots.name : greetingOf(session);
+			return isForSignedIn ? renderedSlots.name : findGreeting(session);
 		},
 		get signedIn(): boolean {
 			return isForSignedIn || session.get("user") !== undefined;

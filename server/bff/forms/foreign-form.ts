@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import { type FormKeys, findAccountTag, formKeyName, visitorTag } from "#server/bff/sessions/form-key.ts";
-import { type AppSession, greetingOf } from "#server/bff/sessions/session.ts";
+import { type AppSession, findGreeting } from "#server/bff/sessions/session.ts";
 import { secretField, tokenField } from "./confirm-step.ts";
 
 /** A form that was drawn for one account and sent by another, for the page that shows it before it is sent again. */
@@ -33,7 +33,7 @@ export function findForeignForm(keys: FormKeys, { posted, session, facts, action
 	const fields = [...posted].filter(([name]) => name !== formKeyName && name !== tokenField);
 	const isShown = fields.every(([name, value]) => typeof value === "string" && !secretField.test(name));
 	return {
-		account: greetingOf(session) ?? "",
+		account: findGreeting(session) ?? "",
 		action,
 		fields: isShown ? fields.map(([name, value]) => [name, String(value)] as const) : null,
 		key: keys.newKey(current),

@@ -1,7 +1,13 @@
 import { createElement } from "react";
 import { createRequestHandler, type EntryContext, Outlet, Scripts, type ServerBuild, ServerRouter } from "react-router";
 import { expect, test } from "vitest";
-import { entryForRendering, entryModulesOf, readHydrationData, requestReference, styleSheetsOf } from "./framework.ts";
+import {
+	entryForRendering,
+	listEntryModules,
+	listStyleSheets,
+	readHydrationData,
+	requestReference,
+} from "./framework.ts";
 import { renderDocument } from "./render.ts";
 
 /**
@@ -107,15 +113,15 @@ test("hydration data is what React Router's own <Scripts> would have written int
 	expect(data.search).toBe("?tab=2");
 	const [, ids = ""] = /window\.__reactRouterRouteModules = \{(.*?)\}/.exec(script) ?? [];
 	expect(Object.keys(data.routeModules)).toEqual([...ids.matchAll(/"(\w+)":/g)].map(([, id]) => id));
-	expect(script).toContain(`import("${entryModulesOf(entry)[0]}")`);
+	expect(script).toContain(`import("${listEntryModules(entry)[0]}")`);
 });
 
 test("style sheets and modules of the matched routes are named once, in their order", async () => {
 	const { entry } = await requestPage();
-	expect(styleSheetsOf(entry)).toEqual(["/assets/shared.css", "/assets/root.css", "/assets/page.css"]);
+	expect(listStyleSheets(entry)).toEqual(["/assets/shared.css", "/assets/root.css", "/assets/page.css"]);
 	const data = await readHydrationData(entry, "");
 	expect(data.modulePreloads).toEqual(["/assets/shared.js", "/assets/root-part.js", "/assets/page-part.js"]);
-	expect(entryModulesOf(entry)).toEqual(["/assets/entry.js", "/assets/router.js"]);
+	expect(listEntryModules(entry)).toEqual(["/assets/entry.js", "/assets/router.js"]);
 });
 
 test.each([

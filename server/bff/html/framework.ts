@@ -64,15 +64,15 @@ export async function readHydrationData(entry: EntryContext, requestId: string):
 			]),
 		),
 		modulePreloads: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
-		styleSheets: styleSheetsOf(entry),
+		styleSheets: listStyleSheets(entry),
 	};
 }
 
 /** In the order of the matched routes. */
-export function styleSheetsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+export function listStyleSheets({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
 	const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
 	return [...new Set(sheets.map((sheet) => sheet.split("#")[0] ?? sheet))];
 }
 
 /** The one to run comes first. */
-export const entryModulesOf = ({ manifest: { entry } }: EntryContext): string[] => [entry.module, ...entry.imports];
+export const listEntryModules = ({ manifest: { entry } }: EntryContext): string[] => [entry.module, ...entry.imports];

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
-import { closeApps, get, listen, serve, statusOf, testSite } from "#tests/support/app.ts";
+import { closeApps, get, listen, readStatusCode, serve, testSite } from "#tests/support/app.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { createAssetArchive } from "./asset-archive.ts";
 
@@ -69,7 +69,7 @@ describe("an asset of an earlier build", () => {
 			expect(plain.endsWith(script)).toBe(true);
 		}
 		const head = await get(port, "/assets/old-1a2b.js", "", "HEAD");
-		expect([statusOf(head), head.endsWith("\r\n\r\n")]).toEqual([200, true]);
+		expect([readStatusCode(head), head.endsWith("\r\n\r\n")]).toEqual([200, true]);
 		expect(await get(port, "/assets/old-3c4d.css")).toMatch(/content-type: text\/css.*a\{\}$/is);
 	});
 
@@ -80,9 +80,9 @@ describe("an asset of an earlier build", () => {
 		const renamed = await store.get("asset:old-1a2b.js");
 		await store.set("asset:renamed.js", renamed ?? "", 60);
 		for (const name of ["none-1.js", "forged.js", "other.js", "renamed.js", "old-1a2b.js.map", "old-large.js"])
-			expect(statusOf(await get(port, `/assets/${name}`))).toBe(404);
-		expect(statusOf(await get(port, `/assets/${"a".repeat(1500)}.js`))).toBe(404);
-		expect(statusOf(await get(port, "/assets/old-1a2b.js", "Content-Length: 0\r\n", "POST"))).toBe(404);
+			expect(readStatusCode(await get(port, `/assets/${name}`))).toBe(404);
+		expect(readStatusCode(await get(port, `/assets/${"a".repeat(1500)}.js`))).toBe(404);
+		expect(readStatusCode(await get(port, "/assets/old-1a2b.js", "Content-Length: 0\r\n", "POST"))).toBe(404);
 		expect(failures).toBe(0);
 	});
 

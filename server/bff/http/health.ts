@@ -12,7 +12,7 @@ export interface Readiness {
 }
 
 /** Lines that name what is wrong; empty when it is ready. @param target the URL of the check */
-export function faultsOf(readiness: Readiness, target: string): string[] {
+export function listReadinessFaults(readiness: Readiness, target: string): string[] {
 	const isExcluded = /[?&]exclude=store(?:&|$)/.test(target);
 	return [
 		readiness.store === null || isExcluded ? [] : `store: ${readiness.store}`,
@@ -42,8 +42,8 @@ export function createHealth(log: Log, readiness: () => Readiness | null) {
 		const current = state === "ready" ? readiness() : null;
 		if (!current) return [state];
 		// Checks of both kinds take turns, and only the complete one is logged.
-		report(faultsOf(current, ""));
-		return faultsOf(current, target);
+		report(listReadinessFaults(current, ""));
+		return listReadinessFaults(current, target);
 	};
 	return {
 		isCheck: isHealthCheck,

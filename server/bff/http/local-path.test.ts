@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 import { createReturnPaths, findLocalPath } from "./local-path.ts";
 
 const { safePath, formerPath } = createReturnPaths(
-	siteRoutesOf({ login: { role: "sign-in" }, "login/otp": { role: "sign-in-step" }, logout: { role: "sign-out" } }),
+	makeSiteRoutes({ login: { role: "sign-in" }, "login/otp": { role: "sign-in-step" }, logout: { role: "sign-out" } }),
 );
 const origin = "https://paradise.example";
 

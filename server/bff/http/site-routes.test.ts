@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 
-const routes = siteRoutesOf({
+const routes = makeSiteRoutes({
 	"/": { cache: "page", sitemap: true },
 	offers: { cache: "list", sitemap: true },
 	"package/:slug": { cache: "list" },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 import { findCacheKey } from "./cache-key.ts";
 
 const names = { session: "s", toasts: "t", visited: "r", preferences: "p" };
-const routes = siteRoutesOf({
+const routes = makeSiteRoutes({
 	"/": { cache: "page" },
 	"about-us": { cache: "page" },
 	offers: { cache: "list" },

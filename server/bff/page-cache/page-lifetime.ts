@@ -38,7 +38,7 @@ export const staysInPlace = (
 ): boolean => isPartial && !former.isPartial && nowMs < former.staleUntilMs;
 
 /** @param unchanged the lifetime of the page before, where its text was the same */
-export function lifetimeOf(
+export function toLifetime(
 	{ freshForMs, staleForMs, isPartial }: RenderedLife,
 	nowMs: number,
 	unchanged?: PageLifetime,

@@ -11,7 +11,7 @@ import {
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
 import { createHydrationStore } from "./hydration-store.ts";
-import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
+import { fromClockSetBack, type PageLifetime, type RenderedLife, toLifetime } from "./page-lifetime.ts";
 
 export type { Compressed } from "./compressed.ts";
 
@@ -158,7 +158,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			);
 			const isUnchanged = previous?.content === content && !previous.isPartial;
 			const life = { freshForMs, staleForMs, isPartial };
-			const lifetime = lifetimeOf(life, now(), isUnchanged ? previous : undefined);
+			const lifetime = toLifetime(life, now(), isUnchanged ? previous : undefined);
 			const isWorthRecompressing = mayRecompress({ hasSlots }, lifetime);
 			if (previous && previous.content !== content) {
 				content.hits = previous.content.hits;
@@ -185,7 +185,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			const data = hydrationData.peek(hydrationDigest);
 			if (previous?.hydrationDigest !== hydrationDigest || !data) return undefined;
 			const { isPartial } = life;
-			const lifetime = lifetimeOf(life, now(), previous.isPartial ? undefined : previous);
+			const lifetime = toLifetime(life, now(), previous.isPartial ? undefined : previous);
 			hydrationData.add(data);
 			return put(id, { ...previous, ...lifetime, isPartial, isWorthRecompressing: mayRecompress(previous, lifetime) });
 		},

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 import { filterQuery } from "./query-filter.ts";
 
-const routes = siteRoutesOf({
+const routes = makeSiteRoutes({
 	"/": { cache: "page" },
 	blogs: { cache: "list", query: ["page"] },
 	search: { cache: "page", query: ["q"] },

@@ -55,7 +55,7 @@ export function purchaseOfBalance(userId: string, booking: PayableBooking): Purc
 	};
 }
 
-export const purchaseOf = (userId: string, request: PaymentRequest | BalanceRequest): Purchase =>
+export const toPurchase = (userId: string, request: PaymentRequest | BalanceRequest): Purchase =>
 	"cart" in request
 		? purchaseOfCart(userId, request.cart, request.paymentType, request.travellers)
 		: purchaseOfBalance(userId, request.booking);

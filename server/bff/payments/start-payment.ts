@@ -6,7 +6,7 @@ import { isRejected } from "#server/bff/upstream/outcome.ts";
 import type { PaymentClaim } from "./claims.ts";
 import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
 import type { BalanceRequest, Payer, PaymentRequest, StartResult } from "./payment-service.ts";
-import { purchaseOf } from "./purchase.ts";
+import { toPurchase } from "./purchase.ts";
 import type { AttemptRecord, PaymentFacts } from "./records.ts";
 
 const waitMs = 2500;
@@ -176,7 +176,7 @@ export function createPaymentStart({
 
 	async function start(payer: Payer, request: PaymentRequest | BalanceRequest): Promise<StartResult> {
 		const { attempt } = request;
-		const { subject, formName, version, paymentType, factsFor } = purchaseOf(payer.userId, request);
+		const { subject, formName, version, paymentType, factsFor } = toPurchase(payer.userId, request);
 		if (!keys.isGenuine(attempt, payer.userId, formName)) return stale;
 		const deadlineMs = performance.now() + waitMs;
 		const newClaim: PaymentClaim = { attempt, version, paymentType, sinceMs: Date.now() };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createPictureGrounds, groundOf } from "./grounds.ts";
+import { createPictureGrounds, toGround } from "./grounds.ts";
 
 /** Like a photograph: a colour over most of it, grain, a darker strip at the bottom, lying on its side as cameras store it. */
 async function photograph(background: string, format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
@@ -76,8 +76,8 @@ describe("the ground of a picture", () => {
 	});
 
 	it("is the nearest of the inks, pure or mixed with paper", () => {
-		expect(groundOf([0xe2, 0x51, 0x2a])).toBe("flame");
-		expect(groundOf([0xfd, 0xdc, 0xa7])).toBe("sunPale");
-		expect(groundOf([0, 0, 0])).toBe("night");
+		expect(toGround([0xe2, 0x51, 0x2a])).toBe("flame");
+		expect(toGround([0xfd, 0xdc, 0xa7])).toBe("sunPale");
+		expect(toGround([0, 0, 0])).toBe("night");
 	});
 });

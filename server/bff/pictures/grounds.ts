@@ -29,7 +29,7 @@ const grounds = Object.entries(inks).flatMap(([ink, colour]) =>
 const distance = (one: Colour, other: Colour): number =>
 	Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-export const groundOf = (colour: Colour): string =>
+export const toGround = (colour: Colour): string =>
 	grounds.reduce((least, one) => (distance(one.colour, colour) < distance(least.colour, colour) ? one : least), {
 		name: "nightPale",
 		colour: mix([0, 0, 0], 0.3),
@@ -54,7 +54,7 @@ export function createPictureGrounds() {
 			learning.add(path);
 			const colour = isRasterImage(bytes) ? await dominantColour(bytes) : groundOfDrawing(bytes);
 			learning.delete(path);
-			known.set(path, colour ? groundOf(colour) : "", colour ? {} : { ttl: retryMs });
+			known.set(path, colour ? toGround(colour) : "", colour ? {} : { ttl: retryMs });
 		},
 		/** The path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
 		mark: (path: string | null): string | null => {

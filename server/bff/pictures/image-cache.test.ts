@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RequestView } from "#server/bff/http/request-view.ts";
-import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { makeSiteRoutes } from "#tests/support/site-routes.ts";
 import { createImageCache } from "./image-cache.ts";
 
 const viewOf = (target: string, headers: Record<string, string> = {}, method = "GET") => ({
@@ -8,7 +8,7 @@ const viewOf = (target: string, headers: Record<string, string> = {}, method = "
 	target,
 	header: (name: string) => headers[name] ?? null,
 });
-const routes = siteRoutesOf({ "media/*": { role: "picture" } });
+const routes = makeSiteRoutes({ "media/*": { role: "picture" } });
 const createCache = () => {
 	const { find, store } = createImageCache();
 	return {

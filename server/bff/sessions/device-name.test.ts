@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceNameOf } from "./device-name.ts";
+import { toDeviceName } from "./device-name.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -22,4 +22,4 @@ it.each([
 	[null, "An unknown device"],
 	[`${"x".repeat(100_000)} Chrome/1 Android`, "An unknown device"],
 	["<script>alert(1)</script> Chrome/1 on\r\nAndroid", "Chrome on Android"],
-])("%.60s is called %s", (userAgent, name) => expect(deviceNameOf(userAgent)).toBe(name));
+])("%.60s is called %s", (userAgent, name) => expect(toDeviceName(userAgent)).toBe(name));

@@ -24,7 +24,7 @@ const systems = [
 ] as const;
 
 /** `Chrome on Android`. Nothing else of the user agent is kept. */
-export function deviceNameOf(userAgent: string | null): string {
+export function toDeviceName(userAgent: string | null): string {
 	const text = (userAgent ?? "").slice(0, maxUserAgentLength);
 	const nameIn = (names: readonly (readonly [mark: string, name: string])[]) =>
 		names.find(([mark]) => text.includes(mark))?.[1];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { deviceNameOf } from "./device-name.ts";
+import { toDeviceName } from "./device-name.ts";
 import { digestUserId, type Revocations } from "./revocations.ts";
 import { lastCopyEndsAt, type OpenSession } from "./session.ts";
 
@@ -117,7 +117,7 @@ export function createSessionList(
 		/** Records an opened session where it is new or was sealed again. No response waits for it. */
 		recordSeen: ({ toList }: Pick<OpenSession, "toList">, userAgent: string | null): void => {
 			const session = toList();
-			if (session) void record({ ...session, device: deviceNameOf(userAgent) });
+			if (session) void record({ ...session, device: toDeviceName(userAgent) });
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
-import { greetingOf, openSession } from "./session.ts";
+import { findGreeting, openSession } from "./session.ts";
 import type { SessionData } from "./session-data.ts";
 
 const sealer = createSealer(["k".repeat(32)]);
@@ -30,12 +30,12 @@ describe("a session", () => {
 
 	it("lists its parts, and the name to greet with", () => {
 		const nobody = openSession(cookie, null, start);
-		expect([nobody.keys(), greetingOf(nobody.session)]).toEqual([[], null]);
+		expect([nobody.keys(), findGreeting(nobody.session)]).toEqual([[], null]);
 		const asha = openSession(cookie, signIn(), start);
-		expect([asha.keys(), greetingOf(asha.session)]).toEqual([["user"], "Asha"]);
+		expect([asha.keys(), findGreeting(asha.session)]).toEqual([["user"], "Asha"]);
 		asha.session.set("user", { ...user, firstName: "" });
 		asha.session.set("hearts", ["1"]);
-		expect([asha.keys(), greetingOf(asha.session)]).toEqual([["user", "hearts"], "Guest"]);
+		expect([asha.keys(), findGreeting(asha.session)]).toEqual([["user", "hearts"], "Guest"]);
 	});
 
 	it("is restored from its cookie, and written only when it changed", () => {

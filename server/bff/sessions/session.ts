@@ -42,7 +42,7 @@ export type OpenSession = ReturnType<typeof openSession>;
 
 const thanksSeconds = 1800;
 
-export const greetingOf = ({ get }: Pick<AppSession, "get">): string | null => {
+export const findGreeting = ({ get }: Pick<AppSession, "get">): string | null => {
 	const user = get("user");
 	return user ? user.firstName || "Guest" : null;
 };

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Redis } from "ioredis";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { type RedisFault, redisFaultOf } from "./redis-fault.ts";
+import { type RedisFault, toRedisFault } from "./redis-fault.ts";
 import { StoreError, withTimeout } from "./store.ts";
 
 interface ConnectionOptions {
@@ -56,7 +56,7 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	};
 
 	const fail = (error: unknown, command: string): void => {
-		const fault = redisFaultOf(error, command);
+		const fault = toRedisFault(error, command);
 		if (fault.isRefusal) {
 			report(fault, command);
 			return;
@@ -75,7 +75,7 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	});
 	redis.on("error", (error: unknown) => {
 		isConnecting = false;
-		connectionFault = redisFaultOf(error);
+		connectionFault = toRedisFault(error);
 		restsUntilMs = performance.now() + restMs;
 		report(connectionFault);
 	});

@@ -25,7 +25,7 @@ const refusedInScript = /^(?:ERR )?(?:ACL failure in script|The user executing t
 const refusedName = /'(\w+)(?:\|\w+)?' (?:sub)?command/;
 
 /** @param command that failed; undefined where a connection did */
-export function redisFaultOf(error: unknown, command?: string): RedisFault {
+export function toRedisFault(error: unknown, command?: string): RedisFault {
 	if (isReplyError(error)) {
 		if (refusedInScript.test(error.message)) {
 			const name = refusedName.exec(error.message)?.[1]?.toUpperCase();

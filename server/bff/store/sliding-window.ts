@@ -17,7 +17,7 @@ export interface WindowRecords {
 }
 
 /** Smaller is evicted sooner. */
-export const fillOf = ({ events, limit }: WindowRecord): number => events.length / limit;
+export const computeFill = ({ events, limit }: WindowRecord): number => events.length / limit;
 
 export function prune(record: WindowRecord, nowMs: number): WindowRecord {
 	const events = record.events.filter(([, atMs]) => atMs > nowMs - record.seconds * 1000);

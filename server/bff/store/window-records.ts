@@ -1,5 +1,5 @@
 import type { Database } from "lmdb";
-import { fillOf, isFull, isOver, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
+import { computeFill, isFull, isOver, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
 import { measureUsage } from "./value-records.ts";
 
 type Windows = Database<WindowRecord, string>;
@@ -35,7 +35,8 @@ export function createWindowRecords(
 
 	const evictSome = (nowMs: number): boolean => {
 		const evictable = next(windows, evictionRecords).filter(({ value }) => isEvictable(value, nowMs));
-		const rank = ({ value }: { readonly value: WindowRecord }): number => (isOver(value, nowMs) ? 0 : fillOf(value));
+		const rank = ({ value }: { readonly value: WindowRecord }): number =>
+			isOver(value, nowMs) ? 0 : computeFill(value);
 		const chosen = evictable.sort((one, other) => rank(one) - rank(other)).slice(0, evictions);
 		for (const { key } of chosen) void windows.remove(key);
 		return chosen.length > 0;

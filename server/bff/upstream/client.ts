@@ -3,7 +3,7 @@ import { traceHeaders, traceSpan } from "#server/bff/telemetry/traces.ts";
 import type { DriftEntry, InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
 import { createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
 import type { Budget, Clock } from "./deadline.ts";
-import { failureOf, unavailable } from "./failure.ts";
+import { toFailure, unavailable } from "./failure.ts";
 import type { Route, Routes, SessionInputs } from "./operations-file/index.ts";
 import type { FailureKind, Outcome } from "./outcome.ts";
 import { readPicture, type UpstreamPicture } from "./picture.ts";
@@ -12,10 +12,10 @@ import { createPool, type ProxySettings } from "./pool.ts";
 import { readResponse } from "./read-response.ts";
 import {
 	type AnyInput,
-	authorizationOf,
-	headersOf,
 	type PreparedRequest,
 	prepare,
+	toAuthorization,
+	toUpstreamHeaders,
 	type UpstreamCredentials,
 	withKey,
 } from "./request.ts";
@@ -103,8 +103,8 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 		prepared: PreparedRequest,
 		context: CallContext,
 	): Promise<SourcedOutcome<unknown>> {
-		const authorization = authorizationOf(route, options, context.token);
-		if (authorization === null) return { outcome: failureOf("signed_out", 401, null), ...notShareable };
+		const authorization = toAuthorization(route, options, context.token);
+		if (authorization === null) return { outcome: toFailure("signed_out", 401, null), ...notShareable };
 		const idempotencyKey = operation.idempotencyKey && context.idempotencyKey;
 		const call = {
 			id: route.id,
@@ -114,7 +114,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			origin,
 			target: withKey(basePath + prepared.target, options.apiKey),
 			headers: {
-				...headersOf(prepared, authorization, context.requestId, idempotencyKey, options.apiKey),
+				...toUpstreamHeaders(prepared, authorization, context.requestId, idempotencyKey, options.apiKey),
 				...traceHeaders(),
 			},
 			body: prepared.body,
@@ -153,7 +153,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 		const prepared = await prepare(operation, route, input, options.source, context.session);
 		const isNameless = route.template.sessionNames.some((name) => !context.session?.[name]);
 		if (isNameless) return { outcome: unavailable("bad_input", "no account"), ...notShareable };
-		if (!prepared) return { outcome: failureOf("bad_input", 404, null), ...notShareable };
+		if (!prepared) return { outcome: toFailure("bad_input", 404, null), ...notShareable };
 		return send(operation, route, prepared, context);
 	}
 
@@ -197,7 +197,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 		/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
 		async picture(path: string, width: number | null, context: CallContext): Promise<Outcome<UpstreamPicture>> {
 			const found = pictureSources.findTarget(path, width);
-			if (found === null) return failureOf("bad_input", 404, null);
+			if (found === null) return toFailure("bad_input", 404, null);
 			const load = async (signal: AbortSignal) => {
 				if (picturesInFlight >= maxPicturesInFlight) return { outcome: unavailable("shed"), bytes: 0 };
 				picturesInFlight += 1;

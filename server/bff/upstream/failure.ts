@@ -1,4 +1,4 @@
-import { messageOf } from "#server/contract/index.ts";
+import { findMessage } from "#server/contract/index.ts";
 import { cleanServerText } from "../messages.ts";
 import { type Failure, type FailureKind, failureMeans, isRejected } from "./outcome.ts";
 
@@ -69,7 +69,7 @@ export function reasonOfError(error: unknown): string | undefined {
 }
 
 /** The text of a 5xx is for the upstream's operators, so no page can show it. */
-export function failureOf(
+export function toFailure(
 	kind: FailureKind,
 	status: number | undefined,
 	body: unknown,
@@ -83,7 +83,7 @@ const isStackTrace = (text: string): boolean =>
 	/\n[ \t]*at /.test(text) || /:\d+:\d+/.test(text.slice(/\bat /.exec(text)?.index ?? text.length));
 
 /** The upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
-export function messageIn(body: unknown, readMessage = messageOf): { message?: string } {
+export function messageIn(body: unknown, readMessage = findMessage): { message?: string } {
 	const sent = readMessage(body);
 	if (sent === undefined || isStackTrace(sent.slice(0, 5000))) return {};
 	const message = cleanServerText(sent.slice(0, 5000));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf } from "./failure.ts";
+import { toFailure } from "./failure.ts";
 import { tryPasswordForms } from "./password-forms.ts";
 
 const composed = "Caf\u00e9@12345";
@@ -12,7 +12,7 @@ async function trySignIn(stored: string, typed: string, status = 401) {
 		sent.push(password);
 		return password === stored
 			? { ok: true, value: null }
-			: failureOf(status === 401 ? "http401" : "http403", status, null);
+			: toFailure(status === 401 ? "http401" : "http403", status, null);
 	});
 	return { isIn: outcome.ok, sent };
 }

@@ -1,5 +1,5 @@
 import { shortToken } from "./decode-body.ts";
-import { failureOf, kindOfStatus, unavailable } from "./failure.ts";
+import { kindOfStatus, toFailure, unavailable } from "./failure.ts";
 import type { Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
@@ -42,7 +42,7 @@ const kinds = /^image\/(?:svg\+xml|png|jpeg|webp|avif)$/;
 const maxBytes = 2 * 1024 * 1024;
 /** Accepts five media types, at most 2 MB. */
 export function readPicture(response: UpstreamResponse): ReadResponse<UpstreamPicture> {
-	if (response.status !== 200) return { outcome: failureOf(kindOfStatus(response.status), response.status, undefined) };
+	if (response.status !== 200) return { outcome: toFailure(kindOfStatus(response.status), response.status, undefined) };
 	const contentType = response.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 	if (!kinds.test(contentType) || response.bytes.length === 0)
 		return { outcome: unavailable("content_type", shortToken(contentType || "none")) };

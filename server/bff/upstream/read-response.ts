@@ -1,5 +1,5 @@
 import { type DriftEntry, isMissingStatus, isRecord, type Operation, readReply } from "#server/contract/index.ts";
-import { failureOf, kindOfError, kindOfStatus, messageIn, reasonOfError, unavailable } from "./failure.ts";
+import { kindOfError, kindOfStatus, messageIn, reasonOfError, toFailure, unavailable } from "./failure.ts";
 import type { MappedReply, ReplyRules, Route } from "./operations-file/index.ts";
 import type { Failure, Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
@@ -52,7 +52,7 @@ function withTotal(value: unknown, total: string): unknown {
 /** What "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such reply. */
 function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
 	if (none === undefined) return null;
-	if (none === "missing") return { outcome: failureOf("none", 404, undefined) };
+	if (none === "missing") return { outcome: toFailure("none", 404, undefined) };
 	const empty = readReply({ reply }, none);
 	return empty.ok ? { outcome: { ok: true, value: empty.value } } : null;
 }
@@ -64,7 +64,7 @@ const isMissingThing = ({ none }: Operation, status: number | undefined): boolea
 /** A body whose own code denies success. */
 function readDenied(operation: Operation, rules: ReplyRules, body: unknown): ReadResponse<unknown> {
 	const denial = rules.statusOf(body);
-	const failed = { outcome: failureOf("app_status", denial, body, rules.messageOf) };
+	const failed = { outcome: toFailure("app_status", denial, body, rules.messageOf) };
 	if (isMissingThing(operation, denial)) return failed;
 	const saysNone = isMissingStatus(denial) || ((denial ?? 200) < 300 && rules.isNone(body));
 	return (saysNone && readNone(operation)) || failed;
@@ -98,7 +98,7 @@ function failureOfResponse(
 	body: unknown,
 	readMessage: ReplyRules["messageOf"],
 ): Failure {
-	const failure = failureOf(kindOfStatus(status), status, body, readMessage);
+	const failure = toFailure(kindOfStatus(status), status, body, readMessage);
 	return redirectsTo === undefined ? failure : { ...failure, cause: redirectsTo };
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, paiseOf, pathTo } from "./read-values.ts";
+import { pathTo, toDay, toPaise } from "./read-values.ts";
 
 describe("reading values", () => {
 	it("converts rupees to whole paise", () => {
-		expect([32_900, 99.99, 0.1 + 0.2, 1234.565].map(paiseOf)).toEqual([3_290_000, 9999, 30, 123_457]);
+		expect([32_900, 99.99, 0.1 + 0.2, 1234.565].map(toPaise)).toEqual([3_290_000, 9999, 30, 123_457]);
 	});
 
 	it("reads the day of a date and time", () => {
-		expect(dayOf("2026-03-01")).toBe("2026-03-01");
-		expect(dayOf("2026-03-01T10:00:00.000Z")).toBe("2026-03-01");
-		expect([dayOf("2026-03-01T18:29:59Z"), dayOf("2026-03-01T18:30:00Z")]).toEqual(["2026-03-01", "2026-03-02"]);
-		expect([dayOf("01/03/2026"), dayOf("2026-13-45"), dayOf(""), dayOf(null)]).toEqual([null, null, null, null]);
-		expect([dayOf("+275760-09-13T00:00:00Z"), dayOf("+010000-01-01T00:00:00Z")]).toEqual([null, null]);
+		expect(toDay("2026-03-01")).toBe("2026-03-01");
+		expect(toDay("2026-03-01T10:00:00.000Z")).toBe("2026-03-01");
+		expect([toDay("2026-03-01T18:29:59Z"), toDay("2026-03-01T18:30:00Z")]).toEqual(["2026-03-01", "2026-03-02"]);
+		expect([toDay("01/03/2026"), toDay("2026-13-45"), toDay(""), toDay(null)]).toEqual([null, null, null, null]);
+		expect([toDay("+275760-09-13T00:00:00Z"), toDay("+010000-01-01T00:00:00Z")]).toEqual([null, null]);
 	});
 
 	it("encodes each path segment", () => {

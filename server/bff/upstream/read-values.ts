@@ -4,15 +4,15 @@ export interface ListPage<Entry> {
 	readonly total: number | null;
 }
 
-export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 export const paiseOrNull = (rupees: number | null | undefined): number | null =>
-	typeof rupees === "number" ? paiseOf(rupees) : null;
+	typeof rupees === "number" ? toPaise(rupees) : null;
 
 const indiaAheadMs = 330 * 60_000;
 
 /** The day, `YYYY-MM-DD`, in Indian time; null for anything but a date. */
-export function dayOf(moment: string | null | undefined): string | null {
+export function toDay(moment: string | null | undefined): string | null {
 	const text = moment ?? "";
 	const isInstant = text.includes("T") && /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
 	const inIndia = isInstant ? new Date(Date.parse(text) + indiaAheadMs) : null;
@@ -25,4 +25,4 @@ export const pathTo = (...segments: readonly string[]): string =>
 	`/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}`;
 
 /** Removes the leading zeros (trunk prefix) and everything but digits. */
-export const nationalDigitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");
+export const toNationalDigits = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");

@@ -3,7 +3,7 @@ import { encodeForm, encodeQuery, fillPath, type Operation } from "#server/contr
 import {
 	formFields,
 	type Inputs,
-	inputsOf,
+	listTemplateInputs,
 	type Route,
 	type SessionInputs,
 	textOfInput,
@@ -93,7 +93,7 @@ export async function prepare(
 ): Promise<PreparedRequest | null> {
 	// An input of the operation's own that is absent is not the session's of the same name.
 	const known = route.template.sessionNames.map((name) => [name, session[name]] as const);
-	const inputs = inputsOf(input, source, Object.fromEntries(known));
+	const inputs = listTemplateInputs(input, source, Object.fromEntries(known));
 	const path = pathOf(route.path, inputs);
 	const headers = headersFrom(route, inputs);
 	if (path === null || headers === null) return null;
@@ -108,7 +108,7 @@ export async function prepare(
 }
 
 /** Empty for a route without one; null when it needs a user's token and there is none. */
-export function authorizationOf(
+export function toAuthorization(
 	{ auth }: Pick<Route, "auth">,
 	credentials: UpstreamCredentials,
 	userToken: string | undefined,
@@ -121,7 +121,7 @@ export function authorizationOf(
 }
 
 /** A request id of 32 hexadecimal digits is the trace id as well. */
-export function headersOf(
+export function toUpstreamHeaders(
 	prepared: PreparedRequest,
 	authorization: string,
 	requestId: string,

@@ -17,5 +17,5 @@ export interface ResourceClient {
 	readonly picture: (address: string | null | undefined) => string | null;
 }
 
-export const picturesOf = (addresses: readonly string[], picture: ResourceClient["picture"]): string[] =>
+export const toPictures = (addresses: readonly string[], picture: ResourceClient["picture"]): string[] =>
 	addresses.map(picture).filter((path) => path !== null);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { readRecording, recordingOf } from "./har.ts";
+import { parseRecording, readRecording } from "./har.ts";
 
 const folders: string[] = [];
 
@@ -30,7 +30,7 @@ const harOf = (...entries: readonly unknown[]) => ({ log: { version: "1.2", entr
 
 describe("a recording", () => {
 	it("holds calls that were answered with JSON", () => {
-		const { exchanges, leftOut } = recordingOf(harOf(entry()));
+		const { exchanges, leftOut } = parseRecording(harOf(entry()));
 		expect(exchanges).toMatchObject([{ method: "GET", status: 200, body: { lands: [] } }]);
 		expect(exchanges[0]?.url.pathname).toBe("/v2/lands");
 		expect(leftOut.size).toBe(0);
@@ -38,7 +38,7 @@ describe("a recording", () => {
 
 	it("decodes base64, and finds JSON that is declared as text", () => {
 		const text = Buffer.from('{"name":"Köln"}').toString("base64");
-		const { exchanges } = recordingOf(
+		const { exchanges } = parseRecording(
 			harOf(
 				entry({ content: { text, encoding: "base64" } }),
 				entry({ content: { mimeType: "text/html", text: " [1]" } }),
@@ -48,7 +48,7 @@ describe("a recording", () => {
 	});
 
 	it("says what it leaves out", () => {
-		const { exchanges, leftOut } = recordingOf(
+		const { exchanges, leftOut } = parseRecording(
 			harOf(
 				{ request: {} },
 				entry({ content: { mimeType: "text/html", text: "<html>" } }),
@@ -85,7 +85,9 @@ describe("a recording", () => {
 			{ city: "Kochi", photo: "" },
 		],
 	])("reads what was sent as %s", (mimeType, sent, encoding, body) => {
-		const { exchanges } = recordingOf(harOf(entry({ request: { method: "POST", postData: { mimeType, ...sent } } })));
+		const { exchanges } = parseRecording(
+			harOf(entry({ request: { method: "POST", postData: { mimeType, ...sent } } })),
+		);
 		expect(exchanges[0]?.sent).toEqual({ encoding, body });
 	});
 

@@ -118,7 +118,7 @@ function exchangeOf(candidate: unknown): Exchange | string {
 }
 
 /** Reads HAR 1.2; only entries answered with JSON are used. @throws {RecordingError} where it is no HAR */
-export function recordingOf(har: unknown): Recording {
+export function parseRecording(har: unknown): Recording {
 	const parsed = z.object({ log: z.object({ entries: z.array(z.unknown()) }) }).safeParse(har);
 	if (!parsed.success) throw new RecordingError("the recording is not a HAR: log.entries is missing");
 	const { entries } = parsed.data.log;
@@ -144,5 +144,5 @@ export function readRecording(file: string): Recording {
 	}
 	const har = jsonOf(text.replace(/^\uFEFF/, ""));
 	if (har === undefined) throw new RecordingError("the recording is not JSON");
-	return recordingOf(har);
+	return parseRecording(har);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordingOf } from "./har.ts";
+import { parseRecording } from "./har.ts";
 import { routeExchanges } from "./routes.ts";
 
 const routes = new Map([
@@ -21,7 +21,7 @@ const idsOf = routeExchanges(routes, (id) => names[id] ?? []);
 function recorded(method: string, path: string, sent?: object) {
 	const postData = sent && { mimeType: "application/json", text: JSON.stringify(sent) };
 	const request = { method, url: `https://api.example${path}`, ...(postData ? { postData } : {}) };
-	const [exchange] = recordingOf({
+	const [exchange] = parseRecording({
 		log: { entries: [{ request, response: { status: 200, content: { text: "{}" } } }] },
 	}).exchanges;
 	if (!exchange) throw new Error("not recorded");

@@ -9,7 +9,7 @@ import {
 import { type Operation, operations } from "#server/contract/index.ts";
 import { packageCard } from "#server/contract/package.ts";
 import { encodeQuery } from "./encoding.ts";
-import { schemaOf } from "./operation.ts";
+import { toSentSchema } from "./operation.ts";
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 type Named = readonly [id: string, declared: Operation];
@@ -40,7 +40,7 @@ const ownSchemas = { Envelope: envelope, Rejection: rejection };
 const reference = (name: keyof typeof ownSchemas): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function replySchema(declared: Operation): Schema {
-	const reply = asSent(schemaOf(declared.reply));
+	const reply = asSent(toSentSchema(declared.reply));
 	const carried: Schema =
 		declared.replyAt === "body" ? reply : { type: "object", properties: { data: reply }, required: ["data"] };
 	return { allOf: [reference("Envelope"), carried] };

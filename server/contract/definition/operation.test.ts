@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contract, fillPath, isSuccess, messageOf, readReply, statusCodeOf } from "#server/contract/index.ts";
+import { contract, fillPath, findMessage, findStatusCode, isSuccess, readReply } from "#server/contract/index.ts";
 import { encodeForm, encodeQuery, readQuery } from "./encoding.ts";
 import { entityId } from "./entity-id.ts";
 
@@ -138,13 +138,13 @@ describe("success", () => {
 	});
 
 	it("reads the code and the message of a body", () => {
-		expect(statusCodeOf({ statuscode: 400 })).toBe(400);
-		expect(statusCodeOf({ statuscode: "no" })).toBeUndefined();
-		expect(statusCodeOf([])).toBeUndefined();
-		expect(messageOf({ Message: "A", message: "B" })).toBe("A");
-		expect(messageOf({ message: "", data: { message: "C" } })).toBe("C");
-		expect(messageOf({ message: 5 })).toBeUndefined();
-		expect(messageOf(null)).toBeUndefined();
+		expect(findStatusCode({ statuscode: 400 })).toBe(400);
+		expect(findStatusCode({ statuscode: "no" })).toBeUndefined();
+		expect(findStatusCode([])).toBeUndefined();
+		expect(findMessage({ Message: "A", message: "B" })).toBe("A");
+		expect(findMessage({ message: "", data: { message: "C" } })).toBe("C");
+		expect(findMessage({ message: 5 })).toBeUndefined();
+		expect(findMessage(null)).toBeUndefined();
 	});
 });
 

@@ -124,7 +124,7 @@ export const acknowledged = z.unknown();
 const readerOf = (reply: z.ZodType | Reader): Reader => ("sent" in reply ? reply : strict(reply));
 
 /** The strict schema of a reply, as the OpenAPI document and the sandbox hold it. */
-export const schemaOf = (reply: z.ZodType | Reader): z.ZodType => readerOf(reply).sent;
+export const toSentSchema = (reply: z.ZodType | Reader): z.ZodType => readerOf(reply).sent;
 
 /**
  * Finds the reply in `body.data.data`, `body.data` or the body, where it has the least drift; else the path of the faulty
@@ -146,7 +146,7 @@ export function readReply<Reply extends z.ZodType | Reader>(
 }
 
 /** The body's `statuscode`. */
-export function statusCodeOf(body: unknown): number | undefined {
+export function findStatusCode(body: unknown): number | undefined {
 	if (!isRecord(body)) return undefined;
 	const code = body.statuscode ?? (isRecord(body.data) ? body.data.statuscode : undefined);
 	if (typeof code === "string" && /^\d{3}$/.test(code)) return Number(code);
@@ -154,7 +154,7 @@ export function statusCodeOf(body: unknown): number | undefined {
 }
 
 /** The body's message, as sent. */
-export function messageOf(body: unknown): string | undefined {
+export function findMessage(body: unknown): string | undefined {
 	if (!isRecord(body)) return undefined;
 	const data = isRecord(body.data) ? body.data : {};
 	const message = [body.Message, body.message, data.Message, data.message].find(
@@ -165,7 +165,7 @@ export function messageOf(body: unknown): string | undefined {
 
 /** Whether a response is a success of the operation. */
 export function isSuccess(op: Pick<Operation, "success">, httpStatus: number, body: unknown): boolean {
-	const code = statusCodeOf(body);
+	const code = findStatusCode(body);
 	if (httpStatus !== 200 || isDenied(body)) return false;
 	return op.success === "statuscode" ? code === 200 : code === undefined || code === 200;
 }

@@ -31,7 +31,7 @@ const sent = z
 	.meta({ description: "Letters and digits of any script, - . _ ~ and single spaces; the last part of an address" });
 
 /** What cannot be an address is refused, so that nothing links to it. */
-export const slugOf: Reader<Slug, string> = {
+export const slugValue: Reader<Slug, string> = {
 	sent,
 	read(value, drift) {
 		const held = slugKey.read(value, drift);
@@ -45,5 +45,5 @@ const sentOrEmpty = z.string().max(200);
 /** A slug that the contract documents as empty where there is none; null then. */
 export const slugOrNone: Reader<Slug | null, string> = {
 	sent: sentOrEmpty.refine((text) => text === "" || isSlug(text)),
-	read: (value: unknown, drift: Drift) => (value === "" ? null : slugOf.read(value, drift)),
+	read: (value: unknown, drift: Drift) => (value === "" ? null : slugValue.read(value, drift)),
 };

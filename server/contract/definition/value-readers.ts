@@ -100,7 +100,7 @@ export const numberOf = (schema: z.ZodNumber): Reader<number, number> => ({
 export const count: Reader<number, number> = numberOf(z.number().int().min(0));
 
 /** Rupees that are paid or owed: a number, or plain digits as text. */
-export const amountOf: Reader<number, number> = numberOf(rupees);
+export const amountValue: Reader<number, number> = numberOf(rupees);
 
 const priceText =
 	/^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?(?:\s{0,3}(?:\u20b9|inr))?$/i;
@@ -113,7 +113,7 @@ function priceIn(value: unknown): number | undefined {
 }
 
 /** Rupees that are only shown: also text with a currency sign and commas, or the adult's price of several. */
-export const priceOf: Reader<number, number> = {
+export const priceValue: Reader<number, number> = {
 	sent: rupees,
 	read(value, drift) {
 		const parts = isRecord(value) ? [value.adult, value.amount, value.price, value.value] : [value];
@@ -226,7 +226,7 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?
 const moment = dayOrTime.refine((value) => isoMoment.test(value) && !Number.isNaN(Date.parse(value)));
 
 /** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds, `DD-MM-YYYY` and `12 Dec 2026`. */
-export const momentOf: Reader<string, string> = {
+export const momentValue: Reader<string, string> = {
 	sent: moment,
 	read(value, drift) {
 		if (typeof value === "string" && moment.safeParse(value).success) return value;
@@ -239,7 +239,7 @@ export const momentOf: Reader<string, string> = {
 };
 
 /** The address of a picture: text, or an object that holds it. */
-export const pictureOf: Reader<string, string> = {
+export const pictureValue: Reader<string, string> = {
 	sent: pictureAddress,
 	read(value, drift) {
 		if (typeof value === "string") return value.length > 500 ? drift.refuse("range") : value;
@@ -252,7 +252,7 @@ export const pictureOf: Reader<string, string> = {
 };
 
 /** An identifier as text: documented as text, number, or an object that holds one. */
-export const idOf: Reader<string, z.input<typeof entityId>> = {
+export const idValue: Reader<string, z.input<typeof entityId>> = {
 	sent: entityId,
 	read(value, drift) {
 		const parsed = entityId.safeParse(value);

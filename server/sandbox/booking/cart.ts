@@ -9,7 +9,7 @@ import { ApiError, notFound, orNotFound } from "../http/reply.ts";
 import { taxes } from "../seeds/index.ts";
 import { type CouponCart, checkCoupon } from "./coupons.ts";
 import { findPackagesByIds, type PackageRow } from "./package-card.ts";
-import { calculatePrice, calculateSubtotal, fareOf, type PriceBreakdown, type Tariff, toRupees } from "./price.ts";
+import { calculatePrice, calculateSubtotal, computeFare, type PriceBreakdown, type Tariff, toRupees } from "./price.ts";
 
 type SentCart = ReplySentOf<typeof cartOperations.add>;
 type CartRow = typeof cartsTable.$inferSelect;
@@ -103,7 +103,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		tour,
 		departure,
 		travellers,
-		fares: ages.map((traveller) => fareOf(traveller, tariff, row.yatraDate)),
+		fares: ages.map((traveller) => computeFare(traveller, tariff, row.yatraDate)),
 		couponCode: verdict?.ok ? row.couponCode : null,
 		couponObjection: verdict === null || verdict.ok ? "" : verdict.message,
 		couponFacts: facts,

@@ -98,7 +98,7 @@ async function findSoldOut(db: Database, packageIds: readonly string[], today: s
 }
 
 /** What a list tells of the price. */
-export const listedPriceOf = (content: PricedContent) => ({
+export const toListedPrice = (content: PricedContent) => ({
 	price: content.pricesInRupees.adult,
 	currency: "INR" as const,
 	priceonrequest: content.isPriceOnRequest,
@@ -119,7 +119,7 @@ export function toPackageCard(
 		categoryslug: categorySlug,
 		image: content.image,
 		duration: { nights: content.nights, days: content.days },
-		...listedPriceOf(content),
+		...toListedPrice(content),
 		...rating,
 		route: [...content.route],
 		nextdate: next?.date ?? null,

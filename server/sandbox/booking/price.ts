@@ -57,7 +57,7 @@ function kindOf({ dateOfBirth }: PricedTraveller, departureDay: string): FareLin
 }
 
 /** Before discount and taxes. */
-export function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
+export function computeFare(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
 	const adult = tariff.adultInPaise + tariff.deltaInPaise;
 	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
 	const fares = { adult, child, infant: tariff.infantInPaise ?? child };
@@ -71,7 +71,7 @@ function fareLinesOf(tariff: Tariff, travellers: readonly PricedTraveller[], dep
 	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
 	const lines = (["adult", "child", "infant"] as const).map((kind) => {
 		const ofKind = counted.filter((traveller) => kindOf(traveller, departureDay) === kind);
-		return { kind, persons: ofKind.length, fare: ofKind[0] ? fareOf(ofKind[0], tariff, departureDay) : 0 };
+		return { kind, persons: ofKind.length, fare: ofKind[0] ? computeFare(ofKind[0], tariff, departureDay) : 0 };
 	});
 	return lines.filter(({ persons }) => persons > 0);
 }

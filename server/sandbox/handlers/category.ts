@@ -2,9 +2,9 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import {
 	findCardsBySlugs,
 	findCardsOfCategory,
-	listedPriceOf,
 	mostListed,
 	type PricedContent,
+	toListedPrice,
 	toPackageCards,
 } from "../booking/package-card.ts";
 import { todayIn } from "../clock.ts";
@@ -91,7 +91,7 @@ async function menuPackagesBySlug(db: Database) {
 	const [row] = await db.select({ all }).from(packagesTable);
 	const links = (row?.all ?? []).map(({ content: priced, ...link }) => ({
 		...link,
-		...(priced && listedPriceOf(priced)),
+		...(priced && toListedPrice(priced)),
 	}));
 	return new Map(links.map((link) => [link.slug, link]));
 }

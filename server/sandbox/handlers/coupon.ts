@@ -3,7 +3,7 @@ import { couponObjections } from "../booking/cart.ts";
 import { toRupees } from "../booking/price.ts";
 import { todayIn } from "../clock.ts";
 import { couponsTable, couponUsesTable } from "../database/schema.ts";
-import { type Handlers, requireUser, userIdOf } from "../http/handler.ts";
+import { findUserId, type Handlers, requireUser } from "../http/handler.ts";
 import { reply } from "../http/reply.ts";
 
 export const couponHandlers: Handlers<"coupon"> = {
@@ -16,7 +16,7 @@ export const couponHandlers: Handlers<"coupon"> = {
 			.where(and(lte(couponsTable.validFrom, today), gte(couponsTable.validTo, today)))
 			.orderBy(asc(couponsTable.code));
 		const listed = rows.filter(({ rules }) => rules.isListed);
-		const userId = userIdOf(call);
+		const userId = findUserId(call);
 		const codes = listed.map(({ code }) => code);
 		const objections = userId === null ? new Map<string, string>() : await couponObjections(ctx, userId, codes);
 		return reply(

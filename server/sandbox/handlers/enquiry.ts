@@ -4,7 +4,7 @@ import { sendOrShareCode } from "../auth/send-code.ts";
 import { makeId } from "../auth/token.ts";
 import { dateAt } from "../clock.ts";
 import { callRequestsTable, enquiriesTable } from "../database/schema.ts";
-import { type Handlers, requireUser, userIdOf } from "../http/handler.ts";
+import { findUserId, type Handlers, requireUser } from "../http/handler.ts";
 import { magicEffectOfName } from "../http/magic-values.ts";
 import { ApiError, applyMagicEffect, reply } from "../http/reply.ts";
 
@@ -17,7 +17,7 @@ const create: Create = async (ctx, call) => {
 	const id = makeId("en");
 	await ctx.db.insert(enquiriesTable).values({
 		id,
-		userId: userIdOf(call),
+		userId: findUserId(call),
 		name: body.name,
 		email: body.email,
 		phone: body.phone,
@@ -66,7 +66,7 @@ export const enquiryHandlers: Handlers<"enquiry"> = {
 	async requestCall({ db, clock }, call) {
 		await db.insert(callRequestsTable).values({
 			id: makeId("cr"),
-			userId: userIdOf(call),
+			userId: findUserId(call),
 			mobile: call.body.mobile,
 			countryCode: call.body.countrycode,
 			isVerified: call.body.otpverified,

@@ -4,7 +4,7 @@ import { makeId } from "../auth/token.ts";
 import { dateAt } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import { faqCommentsTable, faqsTable, votesTable } from "../database/schema.ts";
-import { type HandlerCall, type Handlers, userIdOf } from "../http/handler.ts";
+import { findUserId, type HandlerCall, type Handlers } from "../http/handler.ts";
 import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
 interface Votes {
@@ -109,7 +109,7 @@ export const faqHandlers: Handlers<"faq"> = {
 			downVotes: 0,
 			position: 1_000_000,
 			status: "pending",
-			userId: userIdOf(call),
+			userId: findUserId(call),
 		});
 		return reply({ id }, "Thank you. Your question will be shown once it's answered");
 	},
@@ -123,7 +123,7 @@ export const faqHandlers: Handlers<"faq"> = {
 			id,
 			faqId: faq.id,
 			parentId: body.commentID ?? null,
-			userId: userIdOf(call),
+			userId: findUserId(call),
 			name: nameOf(call),
 			text: body.comment,
 			writtenAt: dateAt(clock),
@@ -140,7 +140,7 @@ export const faqHandlers: Handlers<"faq"> = {
 		const thing = body.commentID === undefined ? faq : await commentOf(db, faq.id, body.commentID);
 		const isUp = body.upVote === 1;
 		// Visitors cannot be told apart, so each of their votes counts.
-		const voter = userIdOf(call) ?? makeId("visitor");
+		const voter = findUserId(call) ?? makeId("visitor");
 		await db
 			.insert(votesTable)
 			.values({ thingId: thing.id, voter, isUp })

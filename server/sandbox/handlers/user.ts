@@ -87,7 +87,8 @@ export const userHandlers: Handlers<"user"> = {
 		const { db } = ctx;
 		const user = requireUser(call);
 		const { body } = call;
-		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The current password is wrong");
+		if (!(await verifyPassword(body.password, user.passwordHash)))
+			throw new ApiError(400, "The current password is wrong");
 		if (isCommonPassword(body.newpassword)) {
 			throw new ApiError(400, "This password is too common. Please choose another one");
 		}

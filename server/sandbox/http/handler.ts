@@ -41,6 +41,6 @@ export function requireUser(call: { readonly caller: ApiCaller }): User {
 	throw new ApiError(401, "Please sign in");
 }
 
-export function userIdOf(call: { readonly caller: ApiCaller }): string | null {
+export function findUserId(call: { readonly caller: ApiCaller }): string | null {
 	return call.caller.kind === "user" ? call.caller.user.id : null;
 }

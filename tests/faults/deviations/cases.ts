@@ -108,10 +108,10 @@ function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 }
 
 /** Texts and numbers, as a page may show them. */
-export function shownValuesOf(value: unknown): string[] {
+export function listShownValues(value: unknown): string[] {
 	if (typeof value === "number") return value < 10 ? [] : [...new Set([String(value), value.toLocaleString("en-IN")])];
 	if (typeof value === "string") return value.length > 1 ? [value.slice(0, 60)] : [];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(shownValuesOf) : [];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(listShownValues) : [];
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>
@@ -148,7 +148,7 @@ function placeTaken(path: Path, isRead: boolean, root: Path): Path {
 }
 
 /** Every single deviation of a recorded reply, by field and made when it is asked for. @param address of the page that the reply is for */
-export function* deviationsOf(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
+export function* listDeviations(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
 	const operation = operations.get(reply.id);
 	if (!operation || reply.status !== 200 || !isObject(reply.body)) return;
 	const asRecorded = readReply(operation, reply.body);
@@ -171,7 +171,7 @@ export function* deviationsOf(reply: RecordedReply, address: string): Generator<
 					reply: { ...reply, body: deviating },
 					isUnderstood: read.ok && JSON.stringify(read.value) === value,
 					isEssential: isEssential(operation, reply.body, deviating, path, address),
-					taken: shownValuesOf(valueAt(reply.body, placeTaken(path, read.ok, root))),
+					taken: listShownValues(valueAt(reply.body, placeTaken(path, read.ok, root))),
 				};
 			}
 		};

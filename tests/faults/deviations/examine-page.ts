@@ -1,5 +1,5 @@
 import { caseCount } from "#tests/support/suite.ts";
-import { type Deviation, deviationsOf, shownValuesOf } from "./cases.ts";
+import { type Deviation, listDeviations, listShownValues } from "./cases.ts";
 import { falseClaims, restsOn } from "./claims.ts";
 import type { InProcessSite, SiteRequest } from "./in-process-site.ts";
 import { createInspector, type InspectedPage } from "./inspect-page.ts";
@@ -70,7 +70,7 @@ function* chosenOf(replies: readonly RecordedReply[], request: PageRequest, exte
 	for (const reply of replies) {
 		if (request.only !== undefined && reply.id !== request.only) continue;
 		if (reply.id === request.except) continue;
-		for (const kinds of deviationsOf(reply, request.path)) {
+		for (const kinds of listDeviations(reply, request.path)) {
 			if (extent === "every") yield* kinds();
 			else if (turn >= due)
 				for (const deviation of sliceOf([...kinds()], request.path.length + chosen)) {
@@ -100,7 +100,7 @@ async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
 		upstream.replay(replies, replaced);
 		const page = inspectPage(await site.open(request));
 		const unasked = replies.filter(({ key }) => !upstream.called().has(key));
-		return { page, unasked: shownValuesOf(unasked.map(({ body }) => body)) };
+		return { page, unasked: listShownValues(unasked.map(({ body }) => body)) };
 	}
 
 	const { page: before } = await open();

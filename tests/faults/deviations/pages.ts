@@ -8,7 +8,7 @@ import {
 	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor } from "#tests/support/visitor.ts";
 import type { PageRequest } from "./examine-page.ts";
 
@@ -95,7 +95,7 @@ export async function publicRequest(path: string): Promise<PageRequest> {
 }
 
 export async function accountRequests(sandbox: string): Promise<(path: string) => PageRequest> {
-	const cookie = sessionCookieOf(await tokenOf(sandbox, "asha@example.com"));
+	const cookie = makeSessionCookie(await fetchToken(sandbox, "asha@example.com"));
 	return (path) => ({ path, cookie, needs: needsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [] });
 }
 
@@ -111,7 +111,7 @@ export async function checkoutRequests(
 		await made.visitor.post("/check-out/details", { _intent: "company", ...company });
 		return made;
 	};
-	const cookieOf = ({ user }: Buyer): string => sessionCookieOf(user);
+	const cookieOf = ({ user }: Buyer): string => makeSessionCookie(user);
 	const [waiting, starting, silent, paying] = [await buyer(), await buyer(), await buyer(), await buyer()];
 	const cookie = cookieOf(waiting);
 	const { attempt, seenTotal, seenVersion } = await openReview(starting);

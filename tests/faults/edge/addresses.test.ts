@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 /** How many of 400 requests at once are refused, each from another address. */
-async function refused(addressOf: (index: number) => string): Promise<number> {
+async function refused(makeAddress: (index: number) => string): Promise<number> {
 	const ask = async (_: unknown, index: number): Promise<number> => {
-		const answer = await fetch(`${edge.origin}/login`, { headers: { "x-client": addressOf(index) } });
+		const answer = await fetch(`${edge.origin}/login`, { headers: { "x-client": makeAddress(index) } });
 		await answer.arrayBuffer();
 		return answer.status;
 	};
@@ -42,8 +42,8 @@ describe("[S37] the limits of the edge", () => {
 			"addresses of the /64 whose bytes are line breaks",
 			(index: number) => `a0a:a0a:a0a:a0a:${hex(index)}:a0a:a0a:a0a`,
 		],
-	])("count %s as one", async (_, addressOf) => {
-		expect(await refused(addressOf)).toBeGreaterThan(0);
+	])("count %s as one", async (_, makeAddress) => {
+		expect(await refused(makeAddress)).toBeGreaterThan(0);
 	});
 
 	it.each([
@@ -51,7 +51,7 @@ describe("[S37] the limits of the edge", () => {
 		["IPv4 addresses in the notation of IPv6", (index: number) => `::ffff:203.0.${index >> 8}.${index & 255}`],
 		["/64s", (index: number) => `2001:db8:b:${hex(index)}::1`],
 		["/64s that end in a line break", (index: number) => `2001:db8:${hex(index)}:a0a::a0a`],
-	])("count %s apart", async (_, addressOf) => {
-		expect(await refused(addressOf)).toBe(0);
+	])("count %s apart", async (_, makeAddress) => {
+		expect(await refused(makeAddress)).toBe(0);
 	});
 });

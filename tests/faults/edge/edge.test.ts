@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveSandbox } from "#tests/support/in-process.ts";
 import { type Running, startSite } from "#tests/support/servers.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import {
 	type Answer,
@@ -143,8 +143,8 @@ function heldOrPublic(answer: Answer): string[] {
 
 describe("pages of many visitors behind the edge", () => {
 	it("[S26] bleed nothing in many mixed requests, and hits never reach the site", async () => {
-		const user = await tokenOf(sandbox.origin, "asha@example.com");
-		const sessions = userNames.map((firstName) => sessionCookieOf({ ...user, firstName }).split(";")[0] ?? "");
+		const user = await fetchToken(sandbox.origin, "asha@example.com");
+		const sessions = userNames.map((firstName) => makeSessionCookie({ ...user, firstName }).split(";")[0] ?? "");
 		const draw = drawRequests(sessions);
 		const faults: string[] = [];
 		const caches = new Map<string, number>();
@@ -186,8 +186,8 @@ describe("pages of many visitors behind the edge", () => {
 	}, 120_000);
 
 	it("[S26] of an account are never stored by the edge, also where their address ends like that of a file", async () => {
-		const user = await tokenOf(sandbox.origin, "asha@example.com");
-		const [asha, meera] = userNames.map((firstName) => sessionCookieOf({ ...user, firstName }).split(";")[0] ?? "");
+		const user = await fetchToken(sandbox.origin, "asha@example.com");
+		const [asha, meera] = userNames.map((firstName) => makeSessionCookie({ ...user, firstName }).split(";")[0] ?? "");
 		const faults: string[] = [];
 		let from = 0;
 		const look = async (path: string, cookie: string | undefined, origin?: string): Promise<Answer> => {

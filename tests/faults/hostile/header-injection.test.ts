@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
@@ -11,7 +11,7 @@ const network = { "x-forwarded-for": "" };
 let sent = 0;
 
 beforeAll(async () => {
-	cookie = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
+	cookie = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com"));
 }, 120_000);
 afterAll(async () => {
 	await site?.stop();

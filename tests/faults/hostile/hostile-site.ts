@@ -3,7 +3,7 @@ import { operations } from "#server/contract/index.ts";
 import { pathPattern } from "#tests/support/called-operation.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { sendMalformedForms } from "./malformed-forms.ts";
 import { sendOddRequests } from "./odd-requests.ts";
@@ -23,7 +23,7 @@ export async function openHostileSite() {
 	const sandbox = await serveSandbox();
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const site = await serveSite(upstream.origin, { LOG_LEVEL: "fatal" });
-	const [cookie = ""] = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")).split(";");
+	const [cookie = ""] = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")).split(";");
 	const isWell = async (): Promise<void> => {
 		expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 		expect(site.output()).not.toMatch(/"level":"fatal"/);

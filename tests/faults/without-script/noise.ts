@@ -12,7 +12,7 @@ const lostAnswers = ["lost", "garbled", "unreadable"] as const;
 const brokenReads = ["reset", "status_500", "html_200", "invalid_json", "truncated"] as const;
 
 /** E.g. `POST /cart/add`. */
-export function operationOf(call: Pick<Call, "method" | "path">): string {
+export function findOperationName(call: Pick<Call, "method" | "path">): string {
 	const operation = calledOperation(call);
 	return operation ? `${operation.method} ${operation.path.replace("/api/v1", "")}` : "another";
 }
@@ -31,7 +31,7 @@ export function upstreamNoise(seed: number): Noise {
 	return {
 		counts: () => drawn,
 		decide(call) {
-			const name = operationOf(call);
+			const name = findOperationName(call);
 			if (name === "another") return undefined;
 			const of = drawn.get(name) ?? { calls: 0, faults: 0, place: 0 };
 			drawn.set(name, of);

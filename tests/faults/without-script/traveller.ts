@@ -2,7 +2,7 @@ import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { type FormBrowser, newFormBrowser, type ShownPage } from "#tests/support/form-browser.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { type KnownUser, sessionCookieOf } from "#tests/support/signed-in.ts";
+import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 
 export interface Ground {
 	readonly site: string;
@@ -77,7 +77,7 @@ export function newTraveller(ground: Ground): PatientTraveller {
 		ask: (user, method, path) => callSandbox(ground.sandbox, [method, path], { token: user.token }),
 		async signIn() {
 			const user = await ground.makeAccount(mobile);
-			browser.visitor.carry(sessionCookieOf(user));
+			browser.visitor.carry(makeSessionCookie(user));
 			return user;
 		},
 		carriedOut: (path, text) =>

@@ -10,7 +10,7 @@ import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { rulesOf } from "#app/lib/forms/form.tsx";
+import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
@@ -22,7 +22,7 @@ const id = "write-to-us";
 /** A chunk of its own, loaded on first use of the form. */
 export const fetchWriteToUsSchema = async () => (await import("./write-to-us.schema.ts")).writeToUsSchema;
 
-const rules = rulesOf(
+const rules = toFieldRules(
 	["name", "email", "countrycode", "mobileno", "packagename", "person", "comments", "from"],
 	fetchWriteToUsSchema,
 );

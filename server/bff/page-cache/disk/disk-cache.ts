@@ -7,8 +7,8 @@ import {
 	type DiskBody,
 	type DiskPage,
 	diskPageFormat,
+	measureSize,
 	readChecked,
-	sizeOf,
 	withChecksum,
 } from "./disk-record.ts";
 
@@ -118,7 +118,7 @@ export function createDiskCache({
 		const isKept = former !== undefined && !replaces;
 		if (isKept && Math.abs(keptUntilMs - former[0]) < moveAfterMs) return 0;
 		if (former) evictionOrder.removeSync([former[0], key]);
-		const bytes = isKept ? former[1] : sizeOf(value);
+		const bytes = isKept ? former[1] : measureSize(value);
 		if (!isKept) entries.putSync(key, value);
 		lifetimes.putSync(key, [keptUntilMs, bytes]);
 		evictionOrder.putSync([keptUntilMs, key], bytes);

@@ -43,7 +43,7 @@ const indexBytes = 512;
 const diskPageBytes = 4096;
 
 /** LMDB keeps larger values in pages of their own. */
-export const sizeOf = ({ length }: Buffer): number =>
+export const measureSize = ({ length }: Buffer): number =>
 	indexBytes + (length > diskPageBytes / 2 ? Math.ceil(length / diskPageBytes) * diskPageBytes : length);
 
 export function withChecksum(bytes: Buffer, isSmallest = false): Buffer {

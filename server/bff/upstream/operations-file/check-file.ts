@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { contract, isRecord, type Operation, operations, schemaOf } from "#server/contract/index.ts";
+import { contract, isRecord, type Operation, operations, toSentSchema } from "#server/contract/index.ts";
 import { parseJsonata } from "./reply-jsonata.ts";
 import { describeReply, warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
-import { inputNamesOf, readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
+import { listInputNames, readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
 import { type Entry, fileSchema } from "./schema.ts";
 
 export interface CheckedEntry {
@@ -17,7 +17,7 @@ export interface CheckedEntry {
 
 function warningsOfReply(id: string, { reply }: Entry, operation: Operation): string[] {
 	if (reply === undefined) return [];
-	const schema = schemaOf(operation.reply);
+	const schema = toSentSchema(operation.reply);
 	if (typeof reply === "object" && "jsonata" in reply)
 		return warningsOfJsonata(parseJsonata(`${id}.reply.jsonata`, reply.jsonata).ast(), schema);
 	return warningsOfFields(reply, schema);
@@ -46,9 +46,9 @@ export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
 /** What can be mapped, as lines: each operation with its inputs and the fields of its reply. */
 export const describeOperations = (): readonly string[] =>
 	[...operations].flatMap(([id, operation]) => {
-		const fields = describeReply(schemaOf(operation.reply));
+		const fields = describeReply(toSentSchema(operation.reply));
 		const reply = fields ? [`  reply: ${fields}`] : [];
-		const inputs = inputNamesOf(operation).map((name) => `{${name}}`);
+		const inputs = listInputNames(operation).map((name) => `{${name}}`);
 		return [`${id}: ${operation.summary}`, `  inputs: ${inputs.join(", ")}`, ...reply];
 	});
 

@@ -3,7 +3,7 @@ export { formFields, textOfInput } from "./form-fields.ts";
 export { OperationsFileError, readOperationsFile } from "./read-file.ts";
 export type { MappedReply } from "./reply-jsonata.ts";
 export type { ReplyRules } from "./reply-rules.ts";
-export { type Inputs, inputsOf, type SessionInputs } from "./request-template.ts";
+export { type Inputs, listTemplateInputs, type SessionInputs } from "./request-template.ts";
 export {
 	type GroupDeadlines,
 	type Operations,

@@ -22,7 +22,7 @@ export interface Refused {
 export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
 
 /** Every object of the tree, once. */
-export function nodesOf(tree: unknown): readonly JsonataNode[] {
+export function listNodes(tree: unknown): readonly JsonataNode[] {
 	const seen = new Set<JsonataNode>();
 	const open = [tree];
 	while (open.length > 0) {
@@ -69,7 +69,7 @@ function refusedCall({ type, procedure }: JsonataNode, ownNames: ReadonlySet<str
 
 /** A part of a parsed expression that could run without end, or that differs from time to time. */
 export function refusedIn(tree: unknown): Refused | null {
-	const nodes = nodesOf(tree);
+	const nodes = listNodes(tree);
 	const ownNames = new Set(nodes.flatMap((node) => (node.type === "bind" ? (variableOf(node.lhs) ?? []) : [])));
 	const piped = new Set(nodes.flatMap(({ type, rhs }) => (type === "apply" ? [rhs] : [])));
 	for (const refuse of [refusedKind, refusedName, refusedCall, (node: JsonataNode) => refusedArgument(node, piped)])

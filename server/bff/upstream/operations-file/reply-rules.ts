@@ -1,4 +1,4 @@
-import { isNone, isSuccess, messageOf, type Operation, statusCodeOf } from "#server/contract/index.ts";
+import { findMessage, findStatusCode, isNone, isSuccess, type Operation } from "#server/contract/index.ts";
 import { absent, compileDeepest, compilePointer } from "./pointer.ts";
 import { compileField } from "./reply-fields.ts";
 import { compileJsonata, type MapReply } from "./reply-jsonata.ts";
@@ -14,7 +14,7 @@ const statusOf = (code: unknown): number | undefined =>
 	(typeof code === "number" || typeof code === "string") && /^[1-5]\d\d$/.test(String(code)) ? Number(code) : undefined;
 
 function compileCode(pointer: string | undefined): (body: unknown) => unknown {
-	if (pointer === undefined) return statusCodeOf;
+	if (pointer === undefined) return findStatusCode;
 	const find = compilePointer(pointer);
 	return (body) => {
 		const code = find(body);
@@ -33,7 +33,7 @@ function compileSuccess(operation: Operation, ok: Entry["ok"], codeOf: (body: un
 }
 
 function compileMessage(pointers: Entry["message"]): (body: unknown) => string | undefined {
-	if (pointers === undefined) return messageOf;
+	if (pointers === undefined) return findMessage;
 	const finds = [pointers].flat().map(compilePointer);
 	return (body) => {
 		const messages = finds.map((find) => find(body));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formFields } from "./form-fields.ts";
-import { compileTemplate, inputsOf } from "./request-template.ts";
+import { compileTemplate, listTemplateInputs } from "./request-template.ts";
 
-const inputs = inputsOf(
+const inputs = listTemplateInputs(
 	{ params: { slug: "goa" }, query: { page: "2" }, body: { PassengerList: ["1", "2"], rating: 5, name: "A {slug}" } },
 	"web",
 );

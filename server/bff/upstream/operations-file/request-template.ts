@@ -17,7 +17,7 @@ function offsetOf({ page, limit }: Inputs): { readonly offset?: string } {
 }
 
 /** The named inputs of a call; its own come before those of the session. */
-export function inputsOf(
+export function listTemplateInputs(
 	input: { readonly params?: Inputs; readonly query?: Inputs; readonly body?: Inputs },
 	source: string,
 	session: SessionInputs = {},
@@ -35,10 +35,13 @@ const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
 /** Every text of a template, with its path. */
-export function textsOf(template: Template, path: readonly string[] = []): { text: string; path: readonly string[] }[] {
+export function listTemplateTexts(
+	template: Template,
+	path: readonly string[] = [],
+): { text: string; path: readonly string[] }[] {
 	if (typeof template === "string") return [{ text: template, path }];
 	if (typeof template !== "object" || template === null) return [];
-	return Object.entries(template).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+	return Object.entries(template).flatMap(([key, inner]) => listTemplateTexts(inner, [...path, key]));
 }
 
 const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
@@ -72,7 +75,7 @@ export function compileTemplate(template: Template): Fill {
 }
 
 export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
-	textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
+	listTemplateTexts({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
 		namesIn(text),
 	);
 

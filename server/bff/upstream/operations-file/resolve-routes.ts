@@ -3,9 +3,15 @@ import type { PictureSource } from "#server/bff/upstream/picture-sources.ts";
 import { byOperationId, isRecord, type Operation } from "#server/contract/index.ts";
 import { OperationsFileError } from "./read-file.ts";
 import { compileReplyRules } from "./reply-rules.ts";
-import { accountInputNames, compileRequestTemplate, inputNamesIn, namesIn, textsOf } from "./request-template.ts";
+import {
+	accountInputNames,
+	compileRequestTemplate,
+	inputNamesIn,
+	listTemplateTexts,
+	namesIn,
+} from "./request-template.ts";
 import { type Defaults, type Entry, fileSchema, type Template } from "./schema.ts";
-import { schemaFaultOf } from "./schema-fault.ts";
+import { toSchemaFault } from "./schema-fault.ts";
 
 /** Operations by noun and name. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -36,7 +42,7 @@ const ownNamesOf = ({ path, query, body }: Operation): readonly string[] => [
 ];
 
 /** Names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
-export const inputNamesOf = (operation: Operation): readonly string[] => {
+export const listInputNames = (operation: Operation): readonly string[] => {
 	const own = ownNamesOf(operation);
 	const ofCode = operation.group === "auth" ? ["reference"] : [];
 	const session = isPublicRead(operation) ? [] : [...accountInputNames, ...ofCode];
@@ -77,14 +83,14 @@ function refuseTexts(
 	operation: Operation,
 	{ path = "", query = {}, headers = {}, body = null }: Entry,
 ): void {
-	const known = inputNamesOf(operation);
+	const known = listInputNames(operation);
 	const unknownIn = (text: string): string | undefined => {
 		const unknown = namesIn(text).find((name) => !known.includes(name));
 		const offered = known.map((name) => `{${name}}`).join(", ");
 		return unknown && `{${unknown.slice(0, 50)}} is not a parameter of this operation (it has: ${offered})`;
 	};
 	const refuse = (template: Template, faultOf: typeof faultOfSent): void => {
-		for (const { text, path: at } of textsOf(template)) {
+		for (const { text, path: at } of listTemplateTexts(template)) {
 			const fault = faultOf(text, at);
 			if (fault !== undefined) throw new OperationsFileError(`${[id, ...at].join(".")}: ${fault}`);
 		}
@@ -199,7 +205,7 @@ export function readFileWithDefaults(operations: ReadonlyMap<string, Operation>,
 		const filled = [...operations].map(([id, operation]) => [id, withDefaults(operation, defaults, entries[id])]);
 		return { entries: Object.fromEntries(filled), pictures, key };
 	}
-	const { path, message } = schemaFaultOf(parsed.error.issues, whole);
+	const { path, message } = toSchemaFault(parsed.error.issues, whole);
 	const shown = path[0] === "operations" ? path.slice(1) : path;
 	throw new OperationsFileError(`${shown.map((key) => key.slice(0, 100)).join(".")}: ${message}`);
 }

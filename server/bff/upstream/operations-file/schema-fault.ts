@@ -24,13 +24,13 @@ function branchOf(branches: readonly (readonly Issue[])[], value: unknown): read
 }
 
 /** The first fault with the path of its key, without a value. */
-export function schemaFaultOf(issues: readonly Issue[], input: unknown, above: readonly string[] = []): SchemaFault {
+export function toSchemaFault(issues: readonly Issue[], input: unknown, above: readonly string[] = []): SchemaFault {
 	const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
 	if (issue === undefined) return { path: above, message: "is not understood" };
 	const path = [...above, ...issue.path.map(String)];
 	const value = valueAt(input, issue.path);
 	if (issue.code === "invalid_union" && issue.errors.length > 0 && isObject(value))
-		return schemaFaultOf(branchOf(issue.errors, value), value, path);
+		return toSchemaFault(branchOf(issue.errors, value), value, path);
 	if (issue.code === "unrecognized_keys")
 		return { path: [...path, issue.keys[0] ?? ""], message: "there is no such key" };
 	if (issue.code === "invalid_key") return { path, message: issue.issues[0]?.message ?? "is not a name" };

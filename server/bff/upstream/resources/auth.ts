@@ -1,6 +1,6 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
-import { nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
+import { toNationalDigits } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
@@ -33,7 +33,7 @@ const phoneBodyOf = (phone: PhoneNumber) => {
 	return { mobile: national, countrycode: dialCode };
 };
 
-const accountBodyOf = ({ email, mobile }: ResetAccount) => ({ email, mobile: nationalDigitsOf(mobile) });
+const accountBodyOf = ({ email, mobile }: ResetAccount) => ({ email, mobile: toNationalDigits(mobile) });
 
 type KeepReference = (reference: string) => void;
 
@@ -72,7 +72,7 @@ export const authResource = ({ call }: ResourceClient, keepReference: KeepRefere
 	},
 	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
 	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
-		const body = { mobile: nationalDigitsOf(mobile) };
+		const body = { mobile: toNationalDigits(mobile) };
 		const signIn = (form: string) => call(calls.signInWithMobilePassword, { body: { ...body, password: form } });
 		return mapOutcome(await tryPasswordForms(password, signIn), signedInOf);
 	},

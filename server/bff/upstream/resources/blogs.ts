@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf, type ListPage, pathTo } from "#server/bff/upstream/read-values.ts";
+import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 
@@ -17,7 +17,7 @@ const summaryOf = (reply: Omit<ArticleReply, "id">, picture: ResourceClient["pic
 	excerpt: reply.excerpt ?? "",
 	author: reply.author || null,
 	/** `YYYY-MM-DD`. */
-	date: dayOf(reply.date),
+	date: toDay(reply.date),
 });
 
 /** An article with its text: plain, a line a paragraph. */

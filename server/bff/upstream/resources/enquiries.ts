@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { dayOf } from "#server/bff/upstream/read-values.ts";
+import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
@@ -105,7 +105,7 @@ const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => (
 	comment: reply.comment,
 	/** As sent, e.g. `new`, `quoted`; may be empty. */
 	status: reply.status,
-	date: dayOf(reply.createdat),
+	date: toDay(reply.createdat),
 });
 
 /** The user's enquiries. Source: `enquiry`. */

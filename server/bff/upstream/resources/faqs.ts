@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { dayOf } from "#server/bff/upstream/read-values.ts";
+import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { withoutLinks } from "./without-links.ts";
@@ -29,7 +29,7 @@ const commentOf = (reply: FaqReply["comments"][number]) => ({
 	name: reply.name || null,
 	text: withoutLinks(reply.comment),
 	/** `YYYY-MM-DD`. */
-	date: dayOf(reply.date),
+	date: toDay(reply.date),
 	/** The comment that this one answers. */
 	answersId: reply.commentID,
 	upVotes: reply.upVote,

@@ -2,7 +2,7 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
 import { type PackageCard, readCards } from "./package-card.ts";
-import { categoryPageOf } from "./package-page.ts";
+import { toCategoryPage } from "./package-page.ts";
 
 type Cards = ReadonlyMap<Slug, PackageCard>;
 type CategoryReply = ReplyOf<typeof contract.category.bySlug>;
@@ -10,7 +10,7 @@ type TrendingReply = ReplyOf<typeof contract.category.trending>;
 
 const bySlug = (cards: readonly PackageCard[]): Cards => new Map(cards.map((card) => [card.slug, card]));
 const cardsOfCategory = oncePerReply((reply: CategoryReply, picture: ResourceClient["picture"]) =>
-	bySlug(categoryPageOf(reply, picture).packages ?? []),
+	bySlug(toCategoryPage(reply, picture).packages ?? []),
 );
 const cardsOfTrending = oncePerReply((reply: TrendingReply, picture: ResourceClient["picture"]) =>
 	bySlug(readCards(reply[0]?.packages ?? [], picture)),

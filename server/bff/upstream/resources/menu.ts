@@ -3,7 +3,7 @@ import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
-import { addedTaxes, shownPriceOf, taxRatesOf } from "./package-card.ts";
+import { addedTaxes, toShownPrice, toTaxRates } from "./package-card.ts";
 
 type MenuReply = ReplyOf<typeof contract.menu.list>;
 type RootReply = MenuReply[number];
@@ -11,8 +11,8 @@ type GroupReply = RootReply["children"][number];
 
 /** The third level: one package; its id is empty where the upstream sends none. */
 function linkOf(reply: GroupReply["packages"][number]) {
-	const price = shownPriceOf(reply, reply.price || null);
-	const taxes = addedTaxes(price, taxRatesOf(reply));
+	const price = toShownPrice(reply, reply.price || null);
+	const taxes = addedTaxes(price, toTaxRates(reply));
 	const priceInPaise = taxes ? taxes.fullPriceInPaise : price;
 	return {
 		id: reply.id,

@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf, type ListPage, pathTo } from "#server/bff/upstream/read-values.ts";
+import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -16,8 +16,8 @@ const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["pict
 	text: reply.text,
 	image: picture(reply.image),
 	code: reply.code || null,
-	from: dayOf(reply.validfrom),
-	until: dayOf(reply.validto),
+	from: toDay(reply.validfrom),
+	until: toDay(reply.validto),
 	/** Above 0; null where the upstream does not tell. */
 	percentOff: reply.percentoff || null,
 	/** Of its package or category; null for an offer of every package. */

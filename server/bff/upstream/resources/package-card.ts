@@ -9,7 +9,7 @@ export const packagePath = (slug: string, categorySlug: string | null | undefine
 	pathTo(categorySlug || "packages", slug);
 
 /** Null on request and in another currency. */
-export const shownPriceOf = (
+export const toShownPrice = (
 	{ currency, priceonrequest }: Pick<CardReply, "currency" | "priceonrequest">,
 	rupees: number | null,
 ): number | null => (currency === "INR" && priceonrequest === false ? paiseOrNull(rupees) : null);
@@ -19,7 +19,7 @@ const percentOf = (amount: number, percent: number): number => Math.round((amoun
 /** The taxes that are added to a price: GST on the price, TCS on both. Null where none is, or nothing is known of them. */
 export function addedTaxes(
 	priceInPaise: number | null,
-	rates: ReturnType<typeof taxRatesOf>,
+	rates: ReturnType<typeof toTaxRates>,
 ): {
 	/** With every tax; null where one is not known. */
 	readonly fullPriceInPaise: number | null;
@@ -35,7 +35,7 @@ export function addedTaxes(
 }
 
 /** What the upstream tells of the taxes on a price; null where it does not. */
-export const taxRatesOf = ({
+export const toTaxRates = ({
 	gstrate,
 	tcsapplicable,
 	tcsrate,
@@ -55,12 +55,12 @@ export function spellJourney(route: readonly string[], via?: string): string {
 }
 
 /** A package as lists show it. */
-export type PackageCard = ReturnType<typeof cardOf>;
+export type PackageCard = ReturnType<typeof toListedCard>;
 
 /** Maps a package for lists. */
-export function cardOf(reply: CardReply, picture: ResourceClient["picture"]) {
+export function toListedCard(reply: CardReply, picture: ResourceClient["picture"]) {
 	// No package costs nothing.
-	const priceInPaise = shownPriceOf(reply, reply.price || null);
+	const priceInPaise = toShownPrice(reply, reply.price || null);
 	const route = reply.route.filter(Boolean);
 	return {
 		/** Empty where the upstream sends none: the package cannot be wished or booked then. */
@@ -76,7 +76,7 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]) {
 		duration: reply.duration,
 		/** Per adult; null when the price is on request. */
 		priceInPaise,
-		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
+		taxes: addedTaxes(priceInPaise, toTaxRates(reply)),
 		/** Above 0, at most 5. */
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
@@ -99,4 +99,4 @@ export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(card
 
 /** Packages for lists. */
 export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
-	putSoldOutLast(replies.map((reply) => cardOf(reply, picture)));
+	putSoldOutLast(replies.map((reply) => toListedCard(reply, picture)));

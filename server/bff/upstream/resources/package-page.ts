@@ -1,7 +1,7 @@
-import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { type ResourceClient, toPictures } from "#server/bff/upstream/resource-client.ts";
 import type { contract, ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
-import { addedTaxes, cardOf, readCards, shownPriceOf, taxRatesOf } from "./package-card.ts";
+import { addedTaxes, readCards, toListedCard, toShownPrice, toTaxRates } from "./package-card.ts";
 
 type PackageReply = ReplyOf<typeof contract.package.bySlug>;
 type DepartureReply = PackageReply["departures"][number];
@@ -12,7 +12,7 @@ const adultPriceOf = ({ price, prices }: PackageReply): number | null => prices?
 /** Per person; null when the price is on request. */
 function pricesOf(reply: PackageReply) {
 	const { prices } = reply;
-	const price = (rupees: number | null | undefined): number | null => shownPriceOf(reply, rupees ?? null);
+	const price = (rupees: number | null | undefined): number | null => toShownPrice(reply, rupees ?? null);
 	const adult = adultPriceOf(reply);
 	return {
 		adultInPaise: price(adult),
@@ -35,7 +35,7 @@ export type Departure = ReturnType<typeof departureOf>;
 function departureOf(departure: DepartureReply, reply: PackageReply) {
 	const adult = adultPriceOf(reply);
 	const { pricedelta: delta } = departure;
-	const priceInPaise = adult === null || delta === null ? null : shownPriceOf(reply, Math.max(0, adult + delta));
+	const priceInPaise = adult === null || delta === null ? null : toShownPrice(reply, Math.max(0, adult + delta));
 	return {
 		id: departure.id,
 		date: departure.date,
@@ -47,11 +47,11 @@ function departureOf(departure: DepartureReply, reply: PackageReply) {
 		status: statusOf(departure, reply.id),
 		/** Per adult; null when the price is on request. */
 		priceInPaise,
-		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
+		taxes: addedTaxes(priceInPaise, toTaxRates(reply)),
 		/** Null where they are not stated for this date. */
-		childInPaise: shownPriceOf(reply, departure.prices?.child ?? null),
-		infantInPaise: shownPriceOf(reply, departure.prices?.infant ?? null),
-		singleSupplementInPaise: shownPriceOf(reply, departure.prices?.singlesupplement ?? null),
+		childInPaise: toShownPrice(reply, departure.prices?.child ?? null),
+		infantInPaise: toShownPrice(reply, departure.prices?.infant ?? null),
+		singleSupplementInPaise: toShownPrice(reply, departure.prices?.singlesupplement ?? null),
 		/** Empty where unknown. */
 		meetingPoint: departure.meetingpoint ?? "",
 	};
@@ -70,7 +70,7 @@ function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["pictu
 			meals: linesOf(meals),
 			stay: stay || null,
 			distance: distance || null,
-			images: picturesOf(images, picture),
+			images: toPictures(images, picture),
 		}))
 		.filter(({ day, title, text, stay }) => day !== null || title || text || stay);
 }
@@ -78,24 +78,24 @@ function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["pictu
 const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => line.trim());
 
 /** A package as its page shows it; texts are empty where the upstream sends none. */
-export type PackagePage = ReturnType<typeof packagePageOf>;
+export type PackagePage = ReturnType<typeof toPackagePage>;
 
 /** Maps a package for its page. */
-export function packagePageOf(reply: PackageReply, picture: ResourceClient["picture"]) {
+export function toPackagePage(reply: PackageReply, picture: ResourceClient["picture"]) {
 	const { payment, notice, seo } = reply;
 	const prices = pricesOf(reply);
 	// All departures stand on the page, so the next one of a card does not.
-	const { journey, nextDate, seatsLeft, isSoldOut, ...card } = cardOf(reply, picture);
+	const { journey, nextDate, seatsLeft, isSoldOut, ...card } = toListedCard(reply, picture);
 	const priceInPaise = card.priceInPaise ?? prices.adultInPaise;
 	return {
 		...card,
 		priceInPaise,
-		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
+		taxes: addedTaxes(priceInPaise, toTaxRates(reply)),
 		scope: reply.scope,
 		startCity: reply.startcity,
 		endCity: reply.endcity,
 		route: linesOf(reply.route),
-		gallery: picturesOf(reply.gallery, picture),
+		gallery: toPictures(reply.gallery, picture),
 		summary: reply.summary,
 		highlights: linesOf(reply.highlights),
 		prices,
@@ -127,10 +127,10 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 }
 
 /** A category with its packages. */
-export type CategoryPage = ReturnType<typeof categoryPageOf>;
+export type CategoryPage = ReturnType<typeof toCategoryPage>;
 
 /** Maps a category with its packages. */
-export const categoryPageOf = oncePerReply((reply: CategoryReply, picture: ResourceClient["picture"]) => ({
+export const toCategoryPage = oncePerReply((reply: CategoryReply, picture: ResourceClient["picture"]) => ({
 	title: reply.title,
 	slug: reply.slug,
 	packageCount: Math.max(reply.packagecount, reply.packages?.length ?? 0),

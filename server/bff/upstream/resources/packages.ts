@@ -2,8 +2,8 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
-import { cardOf, type PackageCard, readCards } from "./package-card.ts";
-import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } from "./package-page.ts";
+import { type PackageCard, readCards, toListedCard } from "./package-card.ts";
+import { type CategoryPage, type PackagePage, toCategoryPage, toPackagePage } from "./package-page.ts";
 
 /** A package that matches a search; without a price where the upstream tells nothing of it. */
 export interface SearchHit extends Omit<PackageCard, "priceInPaise"> {
@@ -22,7 +22,7 @@ type HitReply = Extract<SearchReply, { slug: string }>;
 const maxRecentlyVisited = 8;
 
 function hitOf(reply: HitReply, picture: ResourceClient["picture"]): SearchHit {
-	const { priceInPaise, ...hit } = cardOf(reply, picture);
+	const { priceInPaise, ...hit } = toListedCard(reply, picture);
 	const isPriceUnknown = reply.price === null && reply.priceonrequest === false;
 	return isPriceUnknown ? hit : { ...hit, priceInPaise };
 }
@@ -47,17 +47,17 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	/** Status 404 for an unknown slug. Source: `package.bySlug`. */
 	async bySlug(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
-		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
+		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
 	/** As `bySlug`, with the seats of this moment: never from the cache. Source: `package.bySlug`. */
 	async bySlugNow(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
-		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
+		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
 	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
 	async category(slug: Slug): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });
-		return mapOutcome(outcome, (reply) => categoryPageOf(reply, picture));
+		return mapOutcome(outcome, (reply) => toCategoryPage(reply, picture));
 	},
 	/** `date` is `YYYY-MM-DD`. Places without both temperatures are left out. Source: `package.weather`. */
 	async weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>> {

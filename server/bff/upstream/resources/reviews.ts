@@ -1,6 +1,6 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf, pathTo } from "#server/bff/upstream/read-values.ts";
-import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { pathTo, toDay } from "#server/bff/upstream/read-values.ts";
+import { type ResourceClient, toPictures } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -44,9 +44,9 @@ const reviewOf = (reply: ReviewReply, index: number, picture: ResourceClient["pi
 	rating: reply.rating,
 	title: reply.title ?? "",
 	text: reply.text,
-	images: picturesOf(reply.images, picture),
+	images: toPictures(reply.images, picture),
 	/** `YYYY-MM-DD`. */
-	date: dayOf(reply.date),
+	date: toDay(reply.date),
 	isVerified: reply.verified,
 });
 
@@ -82,7 +82,7 @@ const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index:
 	rating: reply.rating,
 	title: reply.title ?? "",
 	text: reply.text,
-	date: dayOf(reply.date),
+	date: toDay(reply.date),
 	/** As sent, e.g. `pending`, `published`. */
 	status: reply.status ?? "",
 	isVerified: reply.verified,

@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf, paiseOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
+import { paiseOrNull, pathTo, toDay, toPaise } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
@@ -18,7 +18,7 @@ type DetailReply = ReplyOf<typeof contract.order.byId>;
 function travellersOf(passengers: DetailReply["passengers"]): readonly BookedTraveller[] {
 	const travellers = passengers.map(({ firstname, lastname, dob }) => ({
 		name: [firstname, lastname].filter(Boolean).join(" "),
-		dateOfBirth: dayOf(dob),
+		dateOfBirth: toDay(dob),
 	}));
 	return travellers.every(({ name }) => name) ? travellers : [];
 }
@@ -33,7 +33,7 @@ const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBala
 	/** Path of the package. */
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 	slug: reply.slug || null,
-	startsOn: dayOf(reply.yatraDate),
+	startsOn: toDay(reply.yatraDate),
 	persons: reply.persons,
 	/** As sent, e.g. `confirmed`, `part-paid`. */
 	status: reply.status,
@@ -41,7 +41,7 @@ const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBala
 	paidInPaise: paiseOrNull(reply.paid),
 	balanceInPaise: paiseOrNull(reply.balance),
 	/** The last day to pay the balance, `YYYY-MM-DD`. */
-	balanceDue: dayOf(reply.balanceDue),
+	balanceDue: toDay(reply.balanceDue),
 	/** Of a cancelled booking. */
 	refundInPaise: paiseOrNull(reply.refundamount),
 	/** Whether the upstream takes the balance by `payment.balance`. */
@@ -66,13 +66,13 @@ const chargedPriceOf = (price: NonNullable<DetailReply["price"]>) => ({
 	gstInPaise: paiseOrNull(price.gst),
 	tcsPercent: price.tcsRate,
 	tcsInPaise: paiseOrNull(price.tcs),
-	totalInPaise: paiseOf(price.total),
+	totalInPaise: toPaise(price.total),
 });
 
 const paymentOf = ({ paymentid, amount, date, status }: DetailReply["payments"][number]) => ({
 	id: paymentid,
 	amountInPaise: paiseOrNull(amount),
-	date: dayOf(date),
+	date: toDay(date),
 	/** As sent, e.g. `paid`. */
 	status,
 });
@@ -88,11 +88,11 @@ const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) =
 	couponCode: reply.couponCode || null,
 	company: reply.gst && readCompany(reply.gst),
 	/** Of the tax invoice. */
-	invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: dayOf(reply.invoicedate) } : null,
+	invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: toDay(reply.invoicedate) } : null,
 	/** All travellers; empty where the name of one is unknown. */
 	travellers: travellersOf(passengers),
 	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
-	balanceDue: dayOf(balanceDue),
+	balanceDue: toDay(balanceDue),
 	payments: paymentsOf(payments),
 });
 
@@ -103,11 +103,11 @@ const quoteOf = (reply: ReplyOf<typeof contract.order.travellers>[number]) => ({
 	id: reply.id,
 	name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
 	/** Share of the total price, taxes included. */
-	shareInPaise: paiseOf(reply.price),
-	chargeInPaise: paiseOf(reply.charges),
-	refundInPaise: paiseOf(reply.refundamount),
+	shareInPaise: toPaise(reply.price),
+	chargeInPaise: toPaise(reply.charges),
+	refundInPaise: toPaise(reply.refundamount),
 	/** What is left to pay for the booking afterwards. */
-	balanceInPaise: paiseOf(reply.balance),
+	balanceInPaise: toPaise(reply.balance),
 });
 
 /** A guide of a tour; the mobile number is as sent, and may be empty. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Failure, isRejected, mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { paiseOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
+import { paiseOrNull, toPaise } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
@@ -31,7 +31,7 @@ function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): r
 	const isWhole = (lines: readonly Fare[]) =>
 		lines.reduce((sum, line) => sum + line.persons * line.eachInPaise, 0) === subtotalInPaise &&
 		lines.reduce((sum, line) => sum + line.persons, 0) === persons;
-	const sent = (fares ?? []).map(({ kind, fare, ...line }): Fare => ({ ...line, kind, eachInPaise: paiseOf(fare) }));
+	const sent = (fares ?? []).map(({ kind, fare, ...line }): Fare => ({ ...line, kind, eachInPaise: toPaise(fare) }));
 	if (sent.length > 0 && isWhole(sent)) return sent;
 	const eachInPaise = paiseOrNull(perPerson);
 	if (eachInPaise === null || persons === null) return null;
@@ -57,7 +57,7 @@ const priceOf = ({ price }: CartReply) => ({
 	subtotalInPaise: paiseOrNull(price.subtotal),
 	/** Their sum is the subtotal; null where the upstream does not tell who pays what. */
 	fares: faresOf(price),
-	discountInPaise: paiseOf(price.discount),
+	discountInPaise: toPaise(price.discount),
 	gstPercent: price.gstRate,
 	gstInPaise: paiseOrNull(price.gst),
 	tcsPercent: price.tcsRate,

@@ -1,6 +1,6 @@
 import { findSitePath } from "#server/bff/http/local-path.ts";
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { dayOf, type ListPage } from "#server/bff/upstream/read-values.ts";
+import { type ListPage, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -16,7 +16,7 @@ const notificationOf = (reply: ReplyOf<typeof contract.notification.list>["data"
 	href: findSitePath(reply.link),
 	/** Null where unknown. */
 	isRead: reply.read,
-	date: dayOf(reply.date),
+	date: toDay(reply.date),
 });
 
 /** Source: `notification`. */

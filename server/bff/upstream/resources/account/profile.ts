@@ -1,7 +1,7 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
 import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
-import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
+import { toDay, toNationalDigits } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, phoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
@@ -40,7 +40,7 @@ function phoneOf({ mobile, countrycode }: ProfileReply) {
 	const sent = String(mobile ?? "");
 	const whole = phoneNumber.safeParse(sent.replaceAll(/[\s-]/g, ""));
 	if (!whole.success)
-		return { mobile: nationalDigitsOf(sent), countryCode: countrycode?.replace(/^(?=\d)/, "+") ?? "" };
+		return { mobile: toNationalDigits(sent), countryCode: countrycode?.replace(/^(?=\d)/, "+") ?? "" };
 	const { national, dialCode } = splitPhoneNumber(whole.data);
 	return { mobile: national, countryCode: dialCode };
 }
@@ -64,7 +64,7 @@ const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => (
 	...phoneOf(reply),
 	/** `/media/…`. */
 	image: picture(reply.image),
-	dateOfBirth: dayOf(reply.dob) ?? "",
+	dateOfBirth: toDay(reply.dob) ?? "",
 	gender: genderOf(reply.gender),
 	address: reply.address ?? "",
 	city: reply.city ?? "",

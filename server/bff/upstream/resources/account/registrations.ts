@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf } from "#server/bff/upstream/read-values.ts";
+import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, type Contract, contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -109,7 +109,7 @@ export const registrationsResource = ({ call }: ResourceClient, userId: () => st
 	/** At most 100, newest first. Source: `kmy.mine`. */
 	async list(): Promise<Outcome<readonly YatraRegistration[]>> {
 		return mapOutcome(await call(contract.kmy.mine, {}), (registrations) =>
-			registrations.map((reply) => registrationOf(reply, dayOf(reply.createdat))),
+			registrations.map((reply) => registrationOf(reply, toDay(reply.createdat))),
 		);
 	},
 	/** Status 400 or 409 with a message. Source: `kmy.add`. */

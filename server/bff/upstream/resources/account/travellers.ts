@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { dayOf } from "#server/bff/upstream/read-values.ts";
+import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -34,7 +34,7 @@ const travellerOf = (reply: ReplyOf<typeof byId>) => ({
 	firstName: reply.firstname,
 	lastName: reply.lastname ?? "",
 	gender: reply.gender ?? "",
-	dateOfBirth: dayOf(reply.dob) ?? "",
+	dateOfBirth: toDay(reply.dob) ?? "",
 	relation: reply.relation ?? "",
 	nationality: reply.nationality ?? "",
 	mobile: reply.mobile ?? "",
@@ -42,7 +42,7 @@ const travellerOf = (reply: ReplyOf<typeof byId>) => ({
 	documentType: reply.documenttype ?? "",
 	documentNumber: reply.documentnumber ?? "",
 	passportNumber: reply.passportnumber ?? "",
-	passportExpiry: dayOf(reply.passportexpiry) ?? "",
+	passportExpiry: toDay(reply.passportexpiry) ?? "",
 	meal: reply.meal ?? "",
 	medicalNotes: reply.medicalnotes ?? "",
 });

@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { dayOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
+import { paiseOrNull, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -33,7 +33,7 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 		amountInPaise: direction === "out" && amountInPaise !== null ? -Math.abs(amountInPaise) : amountInPaise,
 		direction,
 		reason: reply.reason ?? "",
-		date: dayOf(reply.date),
+		date: toDay(reply.date),
 		balanceInPaise: isInRupees ? paiseOrNull(reply.balance) : null,
 	};
 }
@@ -102,8 +102,8 @@ const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
 	code: reply.couponCode,
 	title: reply.title,
 	text: reply.text ?? "",
-	from: dayOf(reply.validfrom),
-	until: dayOf(reply.validto),
+	from: toDay(reply.validfrom),
+	until: toDay(reply.validto),
 	/** Before tax. */
 	leastCartInPaise: paiseOrNull(reply.mincart),
 	leastPersons: reply.minpersons,
@@ -118,7 +118,7 @@ const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) =>
 	code: reply.couponCode,
 	title: reply.title ?? "",
 	discountInPaise: paiseOrNull(reply.discount),
-	usedOn: dayOf(reply.usedat),
+	usedOn: toDay(reply.usedat),
 	bookingNumber: reply.bookingnumber ?? "",
 	/** As sent, e.g. `used`, `returned`. */
 	status: reply.status ?? "",

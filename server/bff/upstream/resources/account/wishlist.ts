@@ -1,6 +1,6 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { cardOf, type PackageCard } from "#server/bff/upstream/resources/package-card.ts";
+import { type PackageCard, toListedCard } from "#server/bff/upstream/resources/package-card.ts";
 import { contract } from "#server/contract/index.ts";
 
 const packages = { wishlisttype: "package" } as const;
@@ -12,7 +12,7 @@ export const wishlistResource = ({ call, picture }: ResourceClient) => ({
 	/** Source: `wishlist.list`. */
 	async list(): Promise<Outcome<readonly PackageCard[]>> {
 		return mapOutcome(await call(contract.wishlist.list, { query: packages }), (cards) =>
-			cards.map((card) => cardOf(card, picture)),
+			cards.map((card) => toListedCard(card, picture)),
 		);
 	},
 	/** Idempotent. Source: `wishlist.add`. */
