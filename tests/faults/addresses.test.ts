@@ -12,7 +12,7 @@ const others = ["kerala/tour", "..", "kerala?tour", " ", "tour.data", "a".repeat
 /** The upstream finds it in whatever case. */
 const caseless = "Himachal_Tour";
 
-const { site, upstream } = shareFaultSite();
+const { sandbox, site, upstream } = shareFaultSite();
 beforeAll(() => {
 	const cards = [...slugs, ...others].map((slug, index) => ({ id: String(900 + index), title: `Tour ${index}`, slug }));
 	const groups = [{ title: "Group", slug: "own-group", packages: cards }];
