@@ -21,7 +21,7 @@ export const contractOrigin = (sandboxURL: string): string => `${sandboxURL}/__s
 const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123456789abcdef0123456789";
 
 /** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
-export const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
+export const drawPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 
 export interface Member {
 	readonly user: KnownUser;
@@ -37,8 +37,8 @@ export async function readInbox(sandboxURL: string, to: string): Promise<InboxMe
 }
 
 /** Signs up through the upstream. */
-export async function newMember(sandboxURL: string): Promise<Member> {
-	const phone = newPhone();
+export async function addMember(sandboxURL: string): Promise<Member> {
+	const phone = drawPhone();
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };
 	const ask = async <Answer>(path: string, body: object): Promise<Answer> => {
 		const headers = { authorization: `Bearer ${suitePublicToken}`, "content-type": "application/json" };
