@@ -41,13 +41,13 @@ function loadTable(loads: Record<string, LoadResult>, own = "ours"): string {
 	const rows = Object.entries(loads).map(([name, load]) => {
 		const cell = (value: (result: LoadResult) => number): string => (ours ? ratio(value(ours), value(load)) : "–");
 		return [
-			`${page}: ours ÷ ${name}`,
+			name,
 			cell((one) => one.requestsPerSecond),
 			cell((one) => one.p50Ms),
 			cell((one) => one.p99Ms),
 			cell((one) => one.cpuMsPerRequest),
 			cell((one) => one.peakMb),
-			`${ours.errors}, ${load.errors}`,
+			String(load.errors),
 		];
 	});
 	const head = [`${own} ÷`, "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
@@ -64,7 +64,7 @@ function loadSection({ load, signedIn, edge }: BenchResults, seconds: number): s
 		tables.push(
 			`### package behind the edge\n\nnginx as shipped in \`deploy/nginx\`, one worker, limits lifted; the file is served with the same headers, access log and TLS.\n\n${loadTable(edge, "hit")}`,
 		);
-	if (rows.length === 0) return [];
+	if (tables.length === 0) return [];
 	const method = `50 connections by wrk on loopback, ${seconds} s a round, interleaved, in reverse order every second round. A proxy in front of the sandbox answers repeated calls from memory. Request logs are off.`;
 	return ["## Load", method, ...tables];
 }
@@ -77,7 +77,7 @@ function failingPartSection({ failingParts = [] }: BenchResults): string[] {
 		ratio(load.cpuMsPerRequest, healthy.load.cpuMsPerRequest),
 		ratio(load.requestsPerSecond, healthy.load.requestsPerSecond),
 		format(callsPerView),
-		`${ours.errors}, ${load.errors}`,
+		String(load.errors),
 	]);
 	const head = ["failing part", "CPU per view", "requests/s", "upstream calls per view", "failed requests"];
 	return [
@@ -89,16 +89,16 @@ function failingPartSection({ failingParts = [] }: BenchResults): string[] {
 
 function timingSection({ timings }: BenchResults): string[] {
 	const tables = Object.entries(timings).map(([page, all]) => `### ${page}\n\n${timingTable(all)}`);
-	if (rows.length === 0) return [];
+	if (tables.length === 0) return [];
 	const method =
 		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. FCP and LCP are ours ÷ theirs.";
 	return ["## On a slow phone", method, ...tables];
 }
 
-function timingRows(page: string, timings: Record<string, VisitTimings>): string[][] {
+function timingTable(timings: Record<string, VisitTimings>): string {
 	const { ours } = timings;
-	return Object.entries(timings).map(([name, one]) => [
-		`${page}: ${name}`,
+	const rows = Object.entries(timings).map(([name, one]) => [
+		name,
 		ours ? ratio(ours.fcp, one.fcp) : "–",
 		ours ? ratio(ours.lcp, one.lcp) : "–",
 		format(Math.round(one.tbt)),
@@ -106,6 +106,7 @@ function timingRows(page: string, timings: Record<string, VisitTimings>): string
 		kb(one.bytes),
 		String(one.requests),
 	]);
+	return markdownTable(["ours ÷", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"], rows);
 }
 
 function growthSection({ catalogues = [] }: BenchResults): string[] {
@@ -115,7 +116,7 @@ function growthSection({ catalogues = [] }: BenchResults): string[] {
 		String(packageCount),
 		ratio(load.cpuMsPerRequest, smallest.load.cpuMsPerRequest),
 		String(Math.round(load.peakMb)),
-		`${ours.errors}, ${load.errors}`,
+		String(load.errors),
 	]);
 	return [
 		"## Growth",

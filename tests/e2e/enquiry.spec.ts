@@ -27,7 +27,7 @@ const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(fro
 /** The thanks then close by themselves. */
 const thanksMilliseconds = 3000;
 
-const nameOf = (place: Place) => field(place, "Name");
+const readName = (place: Place) => field(place, "Name");
 const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
 const _personsOf = (place: Place) => field(place, "Persons");
 const submit = (place: Place) => press(place, "Submit");
@@ -43,7 +43,7 @@ async function open(page: Page, address: string, scriptOn: boolean) {
 const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in window);
 
 async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
-	await nameOf(place).fill(name);
+	await readName(place).fill(name);
 	await emailInput(place).fill("asha@example.in");
 	await phoneInput(place).fill(phone);
 	await commentsOf(place).fill(comments);
@@ -61,15 +61,15 @@ test.describe("the enquiry panel", () => {
 		await expect(heading(page, "Quick Enquiry")).toBeVisible();
 		await expect(page.getByText(/^About Kerala/)).toBeVisible();
 
-		await nameOf(page).fill("Al");
+		await readName(page).fill("Al");
 		await emailInput(page).fill("asha@");
 		await phoneInput(page).fill("98765");
 		await commentsOf(page).fill(comments);
 		await submit(page);
-		await expect(nameOf(page)).toHaveAccessibleDescription(/^Name is required/);
+		await expect(readName(page)).toHaveAccessibleDescription(/^Name is required/);
 		await expect(emailInput(page)).toHaveAccessibleDescription(/^E-mail is required/);
 		await expect(phoneInput(page)).toHaveAccessibleDescription(/^Phone is required/);
-		await expect(nameOf(page)).toHaveValue("Al");
+		await expect(readName(page)).toHaveValue("Al");
 		await expect(emailInput(page)).toHaveValue("asha@");
 		await expect(phoneInput(page)).toHaveValue("98765");
 		await expect(commentsOf(page)).toHaveValue(comments);
@@ -151,7 +151,7 @@ test.describe("with script", { tag: "@script" }, () => {
 
 		await opener.click();
 		await expect(box.getByRole("heading", { name: "Quick Enquiry" })).toBeVisible();
-		await expect(nameOf(box)).toBeFocused();
+		await expect(readName(box)).toBeFocused();
 		await expect(page).toHaveURL(/\/enquiry\?package=kerala-tour/);
 		await page.keyboard.press("Escape");
 		await expect(box).toBeHidden();
@@ -159,7 +159,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(opener).toBeFocused();
 
 		await opener.click();
-		await expect(nameOf(box)).toBeFocused();
+		await expect(readName(box)).toBeFocused();
 		await commentsOf(box).fill("Typed and not lost");
 		await page.goBack();
 		await expect(box).toBeHidden();
@@ -167,7 +167,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await opener.click();
 		await expect(commentsOf(box)).toHaveValue("Typed and not lost");
 		await submit(box);
-		await expect(nameOf(box)).toHaveAccessibleDescription(/^Name is required/);
+		await expect(readName(box)).toHaveAccessibleDescription(/^Name is required/);
 		await fillPanel(box, phone);
 		await expect(box.getByText(/^About Kerala/)).toBeVisible();
 		await submit(box);
@@ -189,7 +189,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		expect(await isSameDocument(page)).toBe(true);
 
 		await opener.click();
-		await expect(nameOf(box)).toHaveValue("");
+		await expect(readName(box)).toHaveValue("");
 		await page.reload();
 		await expect(heading(page, "Quick Enquiry")).toBeVisible();
 		await expect(box).toBeHidden();

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
-import { type InboxMessage, type Member, newMember, newPhone, readInbox, signInAs } from "./sign-up.ts";
+import { addMember, drawPhone, type InboxMessage, type Member, readInbox, signInAs } from "./sign-up.ts";
 
 interface Fixtures {
 	/** Script runs, at once or within the test. */
@@ -92,7 +92,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	uniquePhone: async ({ browserName: _ }, use) => {
-		await use(newPhone);
+		await use(drawPhone);
 	},
 
 	inbox: async ({ sandboxURL }, use) => {
@@ -123,7 +123,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	member: async ({ page, sandboxURL }, use) => {
-		const member = await newMember(sandboxURL);
+		const member = await addMember(sandboxURL);
 		await signInAs(page, member.user);
 		await use(member);
 	},

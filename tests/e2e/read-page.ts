@@ -5,7 +5,7 @@ import { readName, renderedText } from "#tests/support/rendered.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, openAccount, type UpstreamAccount } from "./ready-cart.ts";
-import { contractOrigin, type Member, newMember, newPhone, sessionSince, suitePublicToken } from "./sign-up.ts";
+import { addMember, contractOrigin, drawPhone, type Member, sessionSince, suitePublicToken } from "./sign-up.ts";
 
 /** A page as an HTTP client gets it. */
 export interface ReadPage {
@@ -64,19 +64,19 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		await use(newFormBrowser(baseURL ?? ""));
 	},
 	account: async ({ visitor, sandboxURL }, use) => {
-		const account = await newAccount(sandboxURL, newPhone());
+		const account = await newAccount(sandboxURL, drawPhone());
 		visitor.visitor.carry(sessionSince(account.user));
 		await use(account);
 	},
 	member: async ({ visitor, sandboxURL }, use) => {
-		const member = await newMember(sandboxURL);
+		const member = await addMember(sandboxURL);
 		visitor.visitor.carry(sessionSince(member.user, 15));
 		await use({ ...openAccount(sandboxURL, member.user), ...member });
 	},
 });
 
 /** @returns address and text of the page that follows */
-export async function press(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
+export async function pressButton(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
 	const page = await visitor.pressOnce(button, typed);
 	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);
 	return { address: page.address, text: pageText(page), html: page.html };
@@ -84,7 +84,7 @@ export async function press(visitor: FormBrowser, button: string | RegExp, typed
 
 export const openText = async (visitor: FormBrowser, address: string) => pageText(await visitor.open(address));
 
-export const inIndia = (mobileno: string) => ({ countrycode: "IN", mobileno });
+export const typeIndianNumber = (mobileno: string) => ({ countrycode: "IN", mobileno });
 
 /** The landmark or group with the name. */
 export const part = (root: ParentNode, name: string | RegExp): Element | undefined =>

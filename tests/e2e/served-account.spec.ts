@@ -3,9 +3,9 @@ import { newFormBrowser } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { expect, inIndia, openText, press, readHref, readTitle, test } from "./read-page.ts";
+import { expect, readHref, openText, pressButton, readTitle, test, typeIndianNumber } from "./read-page.ts";
 import { newAccount } from "./ready-cart.ts";
-import { newPhone, readInbox, sessionSince } from "./sign-up.ts";
+import { drawPhone, readInbox, sessionSince } from "./sign-up.ts";
 
 test("R-ACC-01 R-RTE-06 a new user is “Guest” first, then greeted by name", async ({ visitor, member: _ }) => {
 	expect(await openText(visitor, "/profile")).toContain("Guest");
@@ -13,10 +13,10 @@ test("R-ACC-01 R-RTE-06 a new user is “Guest” first, then greeted by name", 
 	for (const id of ["Travellers", "wishList", "Reviews", "enquiry", "booking"])
 		expect(profile.querySelector(`section#${id}`), id).toBeTruthy();
 	await visitor.open("/profile/edit");
-	const refused = await press(visitor, "Save", { firstName: "", pincode: "abc" });
+	const refused = await pressButton(visitor, "Save", { firstName: "", pincode: "abc" });
 	expect(refused.text).toContain("First name is required");
 	expect(refused.html).toContain('value="abc"');
-	const saved = await press(visitor, "Save", { firstName: "लक्ष्मीनारायणन", pincode: "560038" });
+	const saved = await pressButton(visitor, "Save", { firstName: "लक्ष्मीनारायणन", pincode: "560038" });
 	expect(saved.text).toContain("Your profile is saved");
 	expect(saved.text).toContain("लक्ष्मीनारायणन");
 	for (const [address, words] of [
@@ -27,7 +27,7 @@ test("R-ACC-01 R-RTE-06 a new user is “Guest” first, then greeted by name", 
 	] as const)
 		expect(await openText(visitor, address), address).toContain(words);
 	await visitor.open("/notifications");
-	expect((await press(visitor, "Mark as read")).text).not.toContain("Mark as read");
+	expect((await pressButton(visitor, "Mark as read")).text).not.toContain("Mark as read");
 });
 
 test("R-CRT-05 R-CRT-06 identity documents are checked, and an e-mail address is confirmed by its code", async ({
@@ -38,26 +38,26 @@ test("R-CRT-05 R-CRT-06 identity documents are checked, and an e-mail address is
 	visitor.visitor.carry(sessionSince(user));
 	await visitor.open("/profile/papers");
 	const papers = { pan: "abcde1234f", documentType: "voterid", nameOnDocument: "Meenakshi Sundaram" };
-	const refused = await press(visitor, "Submit for verification", { ...papers, documentNumber: "123" });
+	const refused = await pressButton(visitor, "Submit for verification", { ...papers, documentNumber: "123" });
 	expect(refused.text).toContain("A voter ID has three letters");
-	const sent = await press(visitor, "Submit for verification", { ...papers, documentNumber: "ABC1234567" });
+	const sent = await pressButton(visitor, "Submit for verification", { ...papers, documentNumber: "ABC1234567" });
 	expect(sent.text).toContain("Your documents are being verified");
 	await visitor.open("/profile/email");
-	expect((await press(visitor, "Send me a code")).text).toContain(email);
-	const { text } = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, email) });
+	expect((await pressButton(visitor, "Send me a code")).text).toContain(email);
+	const { text } = await pressButton(visitor, "Confirm", { code: await newestCode(sandboxURL, email) });
 	expect(text).toContain("E-mail address confirmed");
 });
 
 test("R-PKG-10 R-ACC-04 hearts on a card and on a package page fill the wishlist", async ({ visitor, account: _ }) => {
 	await visitor.open("/package/kerala-tour");
-	const added = await press(visitor, /^Add to wishlist: Kerala Backwaters/);
+	const added = await pressButton(visitor, /^Add to wishlist: Kerala Backwaters/);
 	expect(added.html).toContain("Remove from wishlist: Kerala Backwaters");
 	await visitor.open("/package/domestic");
-	await press(visitor, "Add Goa Beaches to the wishlist");
+	await pressButton(visitor, "Add Goa Beaches to the wishlist");
 	const [kerala, goa] = ["Remove Kerala Backwaters from the wishlist", "Remove Goa Beaches from the wishlist"];
 	const { html } = await visitor.open("/wishlist");
 	for (const name of [kerala, goa]) expect(html).toContain(name);
-	await press(visitor, goa);
+	await pressButton(visitor, goa);
 	const list = await visitor.open("/wishlist");
 	expect(list.html).toContain(kerala);
 	expect(list.html).not.toContain(goa);
@@ -69,14 +69,14 @@ test("R-ACC-06 bank details: the account number is typed twice, then only its la
 }) => {
 	await visitor.open("/bank-details/add");
 	const typed = { holder: "Meenakshi Sundaram", number: "1111 2222 3333", ifsc: "SBIN0001234", bankName: "State Bank" };
-	const refused = await press(visitor, "Add", { ...typed, numberAgain: "1111 2222 3334" });
+	const refused = await pressButton(visitor, "Add", { ...typed, numberAgain: "1111 2222 3334" });
 	expect(refused.text).toContain("Enter the same account number again");
-	const added = await press(visitor, "Add", { ...typed, numberAgain: "111122223333", isDefault: "yes" });
+	const added = await pressButton(visitor, "Add", { ...typed, numberAgain: "111122223333", isDefault: "yes" });
 	expect(added.text).toMatch(/State Bank.*Default account/);
 	expect(added.html).not.toContain("11112222");
 	const address = readHref(parseDocument(added.html), "Delete the account ending in 3333") ?? "";
 	await visitor.open(address);
-	expect((await press(visitor, "Delete")).text).toContain("No bank account yet");
+	expect((await pressButton(visitor, "Delete")).text).toContain("No bank account yet");
 });
 
 test("R-ACC-05 a review of a trip that is over is written once, listed, and changed", async ({
@@ -92,15 +92,15 @@ test("R-ACC-05 a review of a trip that is over is written once, listed, and chan
 	await completeTrip(sandboxURL, account.user, "kerala-tour");
 	const { html } = await visitor.open("/reviews");
 	await visitor.open(readHref(parseDocument(html), /^Write a review of Kerala/) ?? "");
-	const refused = await press(visitor, "Send review", { text: "Too short" });
+	const refused = await pressButton(visitor, "Send review", { text: "Too short" });
 	for (const words of ["Choose how many stars", "Too short"]) expect(refused.text).toContain(words);
-	const sent = await press(visitor, "Send review", { rating: "4", text });
+	const sent = await pressButton(visitor, "Send review", { rating: "4", text });
 	expect(sent.address).toBe("/reviews");
 	for (const words of ["Your review will be shown once it's approved", text, "Pending", "Rated 4 out of 5"])
 		expect(sent.text).toContain(words);
 	expect(readHref(parseDocument(sent.html), /^Write a review of/)).toBeNull();
 	await visitor.open(readHref(parseDocument(sent.html), /^Change your review of Kerala/) ?? "");
-	const changed = await press(visitor, "Save review", { rating: "5", text: better });
+	const changed = await pressButton(visitor, "Save review", { rating: "5", text: better });
 	for (const words of ["Your review is changed.", better, "Rated 5 out of 5"]) expect(changed.text).toContain(words);
 	expect(changed.text).not.toContain("nobody in a hurry");
 });
@@ -116,9 +116,9 @@ test("R-GEN-06 an account is erased by its user after the password, and signed o
 	other.visitor.carry(sessionSince(user, 120));
 	expect((await other.open("/travellers")).address).toBe("/travellers");
 	expect(await openText(visitor, "/profile/data/erase")).toContain("Confirm it is you");
-	const confirmed = await press(visitor, "Confirm", { password });
+	const confirmed = await pressButton(visitor, "Confirm", { password });
 	expect(confirmed.text).toContain("Bookings, payments and invoices, as long as the law requires");
-	const erased = await press(visitor, "Erase my account for good");
+	const erased = await pressButton(visitor, "Erase my account for good");
 	expect(erased.address).toBe("/");
 	expect(erased.text).toContain("Your account has been erased. You are signed out everywhere");
 	for (const browser of [visitor, other]) expect((await browser.open("/travellers")).address).toMatch(/^\/login\?/);
@@ -131,22 +131,22 @@ test("a new mobile number is proven by its code after the password, the old one 
 	member: { phone, password },
 	sandboxURL,
 }) => {
-	const [fresh, taken] = [newPhone(), newPhone()];
+	const [fresh, taken] = [drawPhone(), drawPhone()];
 	await newAccount(sandboxURL, taken);
 	expect(await openText(visitor, "/profile/mobile")).toContain("Confirm it is you");
-	expect((await press(visitor, "Confirm", { password })).text).toContain("Change mobile number");
+	expect((await pressButton(visitor, "Confirm", { password })).text).toContain("Change mobile number");
 	const ask = async (number: string) => {
 		await visitor.open("/profile/mobile");
-		return (await press(visitor, "Send me a code", inIndia(number))).text;
+		return (await pressButton(visitor, "Send me a code", typeIndianNumber(number))).text;
 	};
 	expect(await ask("123")).toMatch(/Phone number must be required|Invalid phone number/);
 	expect(await ask(phone)).toContain("This is already your number");
 	expect(await ask(taken)).toContain(`We have sent a code to +91 ${taken}.`);
-	const refused = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, taken) });
+	const refused = await pressButton(visitor, "Confirm", { code: await newestCode(sandboxURL, taken) });
 	expect(refused.text).toContain("This number belongs to another account. Sign in with it, or use another number");
 	expect(await ask(fresh)).toContain(`We have sent a code to +91 ${fresh}.`);
-	expect((await press(visitor, "Confirm", { code: "0000" })).text).toContain("This code didn't match");
-	const changed = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, fresh) });
+	expect((await pressButton(visitor, "Confirm", { code: "0000" })).text).toContain("This code didn't match");
+	const changed = await pressButton(visitor, "Confirm", { code: await newestCode(sandboxURL, fresh) });
 	expect(changed.address).toBe("/profile");
 	for (const words of ["Your mobile number is changed", `+91 ${fresh}`]) expect(changed.text).toContain(words);
 	const [notice] = await readInbox(sandboxURL, phone);
@@ -168,8 +168,8 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	const asked = await openText(visitor, `${booking}/cancel`);
 	expect(asked).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)|no cancellation charge/);
 	const [, refund = "none"] = /(₹[\d,.]+) is refunded the way you paid, within ten working days\./.exec(asked) ?? [];
-	expect((await press(visitor, "Cancel booking")).text).toContain("Please give a reason, in a word or two");
-	const cancelled = await press(visitor, "Cancel booking", { reason: "A wedding in the family" });
+	expect((await pressButton(visitor, "Cancel booking")).text).toContain("Please give a reason, in a word or two");
+	const cancelled = await pressButton(visitor, "Cancel booking", { reason: "A wedding in the family" });
 	expect(cancelled.address).toBe(booking);
 	expect(cancelled.text).toMatch(/Booking \S+ is cancelled\./);
 	expect(cancelled.text).toContain(`${refund} is refunded the way you paid`);
@@ -191,7 +191,7 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	await member.readyCart("nepal-tour", ["Asha", "Meera"]);
 	await member.call("POST", "/cart/gst", { ...company, companyaddress: "14 Rose Street", state: "Goa" });
 	await visitor.open("/check-out/review");
-	await press(visitor, /^Pay ₹/);
+	await pressButton(visitor, /^Pay ₹/);
 	const gateway = await openPaymentPage(visitor.page());
 	await payWithoutReturn(sandboxURL, gateway);
 	await report(baseURL ?? "", gateway.paid);

@@ -2,9 +2,9 @@ import { isAt } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
 import { wrongFor } from "./find.ts";
-import { expect, inIndia, openText, press, readHref, test } from "./read-page.ts";
+import { expect, readHref, openText, pressButton, test, typeIndianNumber } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
-import { newPhone } from "./sign-up.ts";
+import { drawPhone } from "./sign-up.ts";
 
 test.describe("without script, a cart", () => {
 	test("R-CRT-01 whose traveller was deleted blocks nothing, and says what changed", async ({
@@ -18,12 +18,12 @@ test.describe("without script, a cart", () => {
 		await account.call("DELETE", `/passenger/delete/${ids[1]}`);
 
 		const notice = "A traveller in your cart was deleted from your saved travellers, so the price has changed.";
-		const changed = await press(visitor, /^Pay ₹/);
+		const changed = await pressButton(visitor, /^Pay ₹/);
 		expect(changed.text).toContain("Who is travelling?");
 		expect(changed.text).toContain(notice);
 		for (const address of ["/check-out/details", "/check-out/review"])
 			expect((await visitor.open(address)).address).toBe("/check-out/travellers");
-		const review = await press(visitor, "Continue");
+		const review = await pressButton(visitor, "Continue");
 		expect(review.text).toMatch(/Check and pay.*1 (adult|traveller) × /);
 		expect(review.text).not.toContain(notice);
 	});
@@ -38,13 +38,13 @@ test.describe("without script, a cart", () => {
 		await account.fillCart(trip, await account.addTravellers("Asha", "Meera"));
 		expect(await openText(visitor, "/check-out")).toMatch(/ seats? left\./);
 		await visitor.open("/check-out/review");
-		await sellOut(sandboxURL, newPhone(), slug, trip);
+		await sellOut(sandboxURL, drawPhone(), slug, trip);
 
-		const { text } = await press(visitor, /^Pay ₹/);
+		const { text } = await pressButton(visitor, /^Pay ₹/);
 		expect(text).toMatch(/Sold out: \d+ \w+ \d{4}/);
 		expect(text).toContain("You have not been charged.");
 		const [button = "", day = ""] = /Choose (\d+ \w+ \d{4})/.exec(text) ?? [];
-		const chosen = await press(visitor, button);
+		const chosen = await pressButton(visitor, button);
 		expect(chosen.address).toBe("/check-out");
 		expect(chosen.text).toContain(day);
 		expect(await openText(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
@@ -63,10 +63,10 @@ test.describe("without script, a cart", () => {
 		const [saved] = await account.call<{ id: string }[]>("GET", "/user/bank-details/list");
 		await account.call("DELETE", `/user/bank-details/delete/${saved?.id}`);
 
-		const { text } = await press(visitor, /^Pay ₹/);
+		const { text } = await pressButton(visitor, /^Pay ₹/);
 		expect(text).toContain("The price has changed");
 		const [, total] = /Coupon BANKHDFC is taken off: .*?\. The total is now (₹[\d,.]*\d)\./.exec(text) ?? [];
-		const due = await press(visitor, /^Pay ₹/);
+		const due = await pressButton(visitor, /^Pay ₹/);
 		expect(due.address).toMatch(/^\/check-out\/pay\?/);
 		expect(due.text).toContain(total);
 	});
@@ -76,12 +76,12 @@ test.describe("without script, a cart", () => {
 		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 2), travellers);
 		await visitor.open("/check-out/review");
 		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 3), travellers);
-		const { text } = await press(visitor, /^Pay ₹/);
+		const { text } = await pressButton(visitor, /^Pay ₹/);
 		expect(text).toContain("Your cart now has another trip");
 		expect(text).toMatch(
 			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before/,
 		);
-		expect((await press(visitor, /^Pay ₹/)).address).toMatch(/^\/check-out\/pay\?/);
+		expect((await pressButton(visitor, /^Pay ₹/)).address).toMatch(/^\/check-out\/pay\?/);
 	});
 
 	test("[R57] that may not be paid in part says why", async ({ visitor, account, sandboxURL }) => {
@@ -112,27 +112,27 @@ test.describe("without script, a sign-in", () => {
 		test(`R-ERR-07 R-ERR-08 sends no code to a number ending in ${ending}, which the upstream refuses or fails for`, async ({
 			visitor,
 		}) => {
-			const phone = `${newPhone().slice(0, 7)}${ending}`;
+			const phone = `${drawPhone().slice(0, 7)}${ending}`;
 			await visitor.open("/login");
-			const { address, text, html } = await press(visitor, "Send me a code", inIndia(phone));
+			const { address, text, html } = await pressButton(visitor, "Send me a code", typeIndianNumber(phone));
 			expect(address).toBe("/login");
 			expect(text).toContain(message);
 			expect(html).toContain(`value="${phone}"`);
 		});
 
 	test("R-AUT-21…23 follows signing up: field errors, the code, and success", async ({ visitor, sandboxURL }) => {
-		const phone = newPhone();
+		const phone = drawPhone();
 		await visitor.open("/login/create?redirectTo=%2Foffers");
-		const refused = await press(visitor, "Sign up");
+		const refused = await pressButton(visitor, "Sign up");
 		for (const words of ["E-mail is required", "Phone no is required", "Password is required"])
 			expect(refused.text).toContain(words);
-		const typed = { email: `e2e${phone}@example.in`, ...inIndia(phone), password: "Canary#Pass9" };
-		const sent = await press(visitor, "Sign up", typed);
+		const typed = { email: `e2e${phone}@example.in`, ...typeIndianNumber(phone), password: "Canary#Pass9" };
+		const sent = await pressButton(visitor, "Sign up", typed);
 		expect(sent.address).toBe("/login/create/otp");
 		expect(sent.text).toContain("We have sent a code to your mobile");
 		const code = await newestCode(sandboxURL, phone);
-		expect((await press(visitor, "Create my account", { code: wrongFor(code) })).text).toContain("Invalid OTP");
-		const { address, text } = await press(visitor, "Create my account", { code });
+		expect((await pressButton(visitor, "Create my account", { code: wrongFor(code) })).text).toContain("Invalid OTP");
+		const { address, text } = await pressButton(visitor, "Create my account", { code });
 		expect(address).toBe("/offers");
 		expect(text).toContain("Welcome user");
 	});
@@ -143,22 +143,22 @@ test.describe("without script, a sign-in", () => {
 	}) => {
 		const signUp = async (email: string, phone: string) => {
 			await visitor.open("/login/create?redirectTo=%2Fwishlist");
-			return press(visitor, "Sign up", { email, ...inIndia(phone), password: "Canary#Pass9" });
+			return pressButton(visitor, "Sign up", { email, ...typeIndianNumber(phone), password: "Canary#Pass9" });
 		};
-		const silent = await signUp("nomsg@example.in", newPhone());
+		const silent = await signUp("nomsg@example.in", drawPhone());
 		expect(silent.address).toBe("/login/create/otp");
 		expect(silent.text).toContain("OTP has been sent to the mobile for verify");
-		const taken = await signUp("taken@example.in", newPhone());
+		const taken = await signUp("taken@example.in", drawPhone());
 		expect(taken.text).toContain("This e-mail address belongs to another account");
 		expect(taken.text).toContain("Already have an account with this e-mail or number? Sign in instead.");
 		expect(taken.html).toContain('value="taken@example.in"');
 		expect((await visitor.open("/login/password")).html).toContain('value="taken@example.in"');
 
-		const known = newPhone();
+		const known = drawPhone();
 		await newAccount(sandboxURL, known);
 		await signUp(`canary${known}@example.in`, known);
 		const code = await newestCode(sandboxURL, known);
-		const { address, text, html } = await press(visitor, "Create my account", { code });
+		const { address, text, html } = await pressButton(visitor, "Create my account", { code });
 		expect(address).toBe("/login?redirectTo=%2Fwishlist");
 		expect(text).toContain("This number already has an account. Sign in instead");
 		expect(html).toContain(`value="${known}"`);
@@ -170,23 +170,23 @@ test.describe("without script, a sign-in", () => {
 	}) => {
 		const email = "guest@example.com";
 		await visitor.open("/login/reset");
-		const sent = await press(visitor, "Send me a code", { email });
+		const sent = await pressButton(visitor, "Send me a code", { email });
 		expect(sent.address).toBe("/login/reset/otp");
 		expect(sent.text).toContain("If there is an account with it, a code is on its way to");
-		expect((await press(visitor, "Continue", { code: "0000" })).text).toContain("Invalid OTP");
-		expect((await press(visitor, "Continue", { code: "9999" })).text).toContain("Code expired");
-		const proved = await press(visitor, "Continue", { code: await newestCode(sandboxURL, email) });
+		expect((await pressButton(visitor, "Continue", { code: "0000" })).text).toContain("Invalid OTP");
+		expect((await pressButton(visitor, "Continue", { code: "9999" })).text).toContain("Code expired");
+		const proved = await pressButton(visitor, "Continue", { code: await newestCode(sandboxURL, email) });
 		expect(proved.address).toBe("/login/reset/new");
 		const passwords = (newpassword: string, confirmpassword: string) => ({ newpassword, confirmpassword });
-		const refused = await press(visitor, "Set new password", passwords("Abcdefgh1", "something else"));
+		const refused = await pressButton(visitor, "Set new password", passwords("Abcdefgh1", "something else"));
 		for (const words of ["at least one special character: @$!%*#?&", "Passwords must match"])
 			expect(refused.text).toContain(words);
 		// Other tests sign in with the old one.
 		const password = "Paradise@123";
-		const changed = await press(visitor, "Set new password", passwords(password, password));
+		const changed = await pressButton(visitor, "Set new password", passwords(password, password));
 		expect(changed.text).toContain("Your password is changed");
 		await visitor.open("/login/password");
-		expect((await press(visitor, "Sign in", { email, password })).text).toContain("Welcome user");
+		expect((await pressButton(visitor, "Sign in", { email, password })).text).toContain("Welcome user");
 	});
 });
 
@@ -194,25 +194,25 @@ test("without script, the form at the foot of a page keeps what was typed until 
 	visitor,
 	sandboxURL,
 }) => {
-	const phone = newPhone();
+	const phone = drawPhone();
 	const typed = {
 		name: "Fail Create",
 		email: "asha@example.in",
-		...inIndia(phone),
+		...typeIndianNumber(phone),
 		packagename: "Anywhere with hills",
 	};
 	await visitor.open("/");
-	const refused = await press(visitor, "Submit", { name: "Fail Create" });
+	const refused = await pressButton(visitor, "Submit", { name: "Fail Create" });
 	for (const words of ["E-mail is required", "Phone number is required", "Package is required", "Person is required"])
 		expect(refused.text).toContain(words);
 	expect(refused.address).toBe("/enquiry");
-	const failed = await press(visitor, "Submit", { ...typed, person: "२" });
+	const failed = await pressButton(visitor, "Submit", { ...typed, person: "२" });
 	expect(failed.text).toContain("Some unexpected error occurred, Pls try again later.");
 	for (const value of ["Fail Create", phone, "Anywhere with hills"]) expect(failed.html).toContain(`value="${value}"`);
-	const sent = await press(visitor, "Submit", { ...typed, person: "2", name: "Asha Rao" });
+	const sent = await pressButton(visitor, "Submit", { ...typed, person: "2", name: "Asha Rao" });
 	expect(sent.address).toBe("/thank-you");
 	await visitor.open("/enquiry/verify");
-	const { address } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	const { address } = await pressButton(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
 	expect(address).toMatch(/^\/enquiry\/done/);
 });
 
@@ -220,26 +220,26 @@ test("R-ENQ-19 N-14 without script, a price is requested with a code; Start agai
 	visitor,
 	sandboxURL,
 }) => {
-	const phone = newPhone();
-	const request = { name: "Asha Rao", email: "asha@example.in", ...inIndia(phone), comments: "In May" };
+	const phone = drawPhone();
+	const request = { name: "Asha Rao", email: "asha@example.in", ...typeIndianNumber(phone), comments: "In May" };
 	await visitor.open("/package/russia-tour/price-request");
-	expect((await press(visitor, "Request a price", request)).text).toContain("Person is required");
-	const asked = await press(visitor, "Request a price", { ...request, person: "4" });
+	expect((await pressButton(visitor, "Request a price", request)).text).toContain("Person is required");
+	const asked = await pressButton(visitor, "Request a price", { ...request, person: "4" });
 	expect(asked.address).toBe("/enquiry/verify");
 	expect(readHref(parseDocument(asked.html), "Start again")).toBe("/package/russia-tour/price-request");
-	const { address, text } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	const { address, text } = await pressButton(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
 	expect(address).toBe("/enquiry/done");
 	expect(text).toContain("Our travel advisor will get in touch with you shortly");
 });
 
 test("R-ZOM-01 without script, a webinar's seat is reserved with a code", async ({ visitor, sandboxURL }) => {
-	const phone = newPhone();
+	const phone = drawPhone();
 	await visitor.open("/webinars/w3/register");
-	expect((await press(visitor, "Send code")).text).toContain("First name is required");
-	const seat = { firstName: "Asha", email: "asha@example.in", ...inIndia(phone) };
-	expect((await press(visitor, "Send code", seat)).address).toBe("/webinars/w3/verify");
-	expect((await press(visitor, "Resend Code")).text).toMatch(/Resend OTP in 00:\d\d/);
-	const { address, text, html } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	expect((await pressButton(visitor, "Send code")).text).toContain("First name is required");
+	const seat = { firstName: "Asha", email: "asha@example.in", ...typeIndianNumber(phone) };
+	expect((await pressButton(visitor, "Send code", seat)).address).toBe("/webinars/w3/verify");
+	expect((await pressButton(visitor, "Resend Code")).text).toMatch(/Resend OTP in 00:\d\d/);
+	const { address, text, html } = await pressButton(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
 	expect(address).toBe("/webinars/w3/done");
 	expect(text).toContain("Your seat is booked");
 	expect(readHref(parseDocument(html), /zoom\.us/)).toBeTruthy();
@@ -249,14 +249,14 @@ test("R-KMY-01 R-AUT-18 without script, the yatra's registration begins after a 
 	visitor,
 	sandboxURL,
 }) => {
-	const phone = newPhone();
+	const phone = drawPhone();
 	const add = "/registration/kmy/add";
 	await visitor.open("/package/kailash-mansarovar-yatra");
-	const asked = await press(visitor, "Register for KMY");
+	const asked = await pressButton(visitor, "Register for KMY");
 	expect(asked.text).toContain("Sign in to register for the Kailash Mansarovar Yatra.");
-	await press(visitor, "Send me a code", inIndia(phone));
-	expect((await press(visitor, "Sign in", { code: await newestCode(sandboxURL, phone) })).address).toBe(add);
-	const young = await press(visitor, "Save and continue", { firstName: "प्रिया", dateOfBirth: "2015-05-01" });
+	await pressButton(visitor, "Send me a code", typeIndianNumber(phone));
+	expect((await pressButton(visitor, "Sign in", { code: await newestCode(sandboxURL, phone) })).address).toBe(add);
+	const young = await pressButton(visitor, "Save and continue", { firstName: "प्रिया", dateOfBirth: "2015-05-01" });
 	expect(young.text).toContain("between 18 and 70 years old");
 	expect(young.html).toContain('value="प्रिया"');
 	expect((await visitor.open(`${add}/review`)).address).toBe(add);
@@ -268,14 +268,16 @@ test("R-FAQ-01 R-FAQ-02 R-FAQ-03 without script, questions are filtered and aske
 	const group = await openText(visitor, "/faqs?group=payment");
 	expect(group).toContain("Which ways of payment do you accept?");
 	expect(group).not.toContain("What happens if I cancel?");
-	expect((await press(visitor, "Ask")).text).toContain("Question is required");
-	const asked = await press(visitor, "Ask", { title: "Can I pay by cheque?" });
+	expect((await pressButton(visitor, "Ask")).text).toContain("Question is required");
+	const asked = await pressButton(visitor, "Ask", { title: "Can I pay by cheque?" });
 	expect(asked.text).toContain("Thank you. Your question will appear here once it's answered.");
 	await visitor.open("/faqs?open=g2");
-	expect((await press(visitor, "Comment")).text).toContain("Comment is required");
-	const commented = await press(visitor, "Comment", { comment: "UPI worked well for me." });
+	expect((await pressButton(visitor, "Comment")).text).toContain("Comment is required");
+	const commented = await pressButton(visitor, "Comment", { comment: "UPI worked well for me." });
 	expect(commented.text).toContain("Thank you. Your comment will appear here within a minute.");
-	expect((await press(visitor, /^Helpful/)).text).toContain("Thank you. Your vote will be counted within a minute.");
+	expect((await pressButton(visitor, /^Helpful/)).text).toContain(
+		"Thank you. Your vote will be counted within a minute.",
+	);
 });
 
 test("N-24 without script, a message keeps what was typed until it is whole, and is thanked for", async ({
@@ -283,11 +285,11 @@ test("N-24 without script, a message keeps what was typed until it is whole, and
 }) => {
 	await visitor.open("/b2b");
 	const typed = { name: "Al", comments: "Forty guests in March" };
-	const refused = await press(visitor, "Submit", typed);
+	const refused = await pressButton(visitor, "Submit", typed);
 	for (const words of ["Name is required", "E-mail is required", "Phone number is required", typed.comments])
 		expect(refused.text).toContain(words);
-	const whole = { ...typed, name: "Asha Rao", email: "asha@example.in", ...inIndia(newPhone()) };
-	const { address, text } = await press(visitor, "Submit", whole);
+	const whole = { ...typed, name: "Asha Rao", email: "asha@example.in", ...typeIndianNumber(drawPhone()) };
+	const { address, text } = await pressButton(visitor, "Submit", whole);
 	expect(address).toBe("/thank-you");
 	expect(text).toContain("Query submitted successfully soon you will notified");
 	expect(text).toContain("Verify your mobile number");
@@ -296,7 +298,7 @@ test("N-24 without script, a message keeps what was typed until it is whole, and
 test("N-13 R-POP-03 without script, a subscription is answered alike when it is repeated, and asked for no more", async ({
 	visitor,
 }) => {
-	const email = `reader-${newPhone()}@example.in`;
+	const email = `reader-${drawPhone()}@example.in`;
 	for (const _ of ["first", "second"]) {
 		await visitor.open("/newsletter");
 		const page = await visitor.press("Subscribe", { email }, isAt(/\/newsletter\?done=yes$/));
@@ -310,7 +312,11 @@ test("R-HDR-02 without script, theme, contrast and data are chosen on a page, wh
 	visitor,
 }) => {
 	await visitor.open("/preferences?back=/search");
-	const { address, text, html } = await press(visitor, "Save", { theme: "dark", contrast: "more", data: "light" });
+	const { address, text, html } = await pressButton(visitor, "Save", {
+		theme: "dark",
+		contrast: "more",
+		data: "light",
+	});
 	expect(address).toBe("/search");
 	expect(text).toContain("Your preferences are saved");
 	const document = parseDocument(html);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
@@ -21,7 +21,7 @@ export const contractOrigin = (sandboxURL: string): string => `${sandboxURL}/__s
 const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123456789abcdef0123456789";
 
 /** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
-export const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
+export const drawPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 
 export interface Member {
 	readonly user: KnownUser;
@@ -37,8 +37,8 @@ export async function readInbox(sandboxURL: string, to: string): Promise<InboxMe
 }
 
 /** Signs up through the upstream. */
-export async function newMember(sandboxURL: string): Promise<Member> {
-	const phone = newPhone();
+export async function addMember(sandboxURL: string): Promise<Member> {
+	const phone = drawPhone();
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };
 	const ask = async <Answer>(path: string, body: object): Promise<Answer> => {
 		const headers = { authorization: `Bearer ${suitePublicToken}`, "content-type": "application/json" };
@@ -61,14 +61,35 @@ export function sessionSince(user: KnownUser, minutes = 0): string {
 	return (commit() ?? "").split(";")[0] ?? "";
 }
 
-export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promise<void> {
-	const [name = "", value = ""] = sessionSince(user, minutes).split(/=(.*)/s);
-	await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
-}
+export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
+	storeSession(page, sessionSince(user, minutes));
 
 /** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
 	await signInAs(page, await fetchToken(contractOrigin(sandboxURL), email, suitePublicToken));
 }
+
+/** As if the code of the reset had been sent more than a minute ago, to an address that got none since. */
+export async function letResendWaitEnd(page: Page, email: string): Promise<void> {
+	const { session, commit } = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000));
+	const flow = session.get("flow");
+	if (flow?.kind !== "reset") throw new Error("no password is being reset");
+	// The page begins another wait where the code is a second newer, as it always is a minute later.
+	await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(flow.sentAt);
+	session.set("flow", { ...flow, email, receiver: email, sentAt: flow.sentAt - 61 });
+	await storeSession(page, commit());
+	// The form would bring back the flow that it was drawn with.
+	await page.locator("[name=_flow]").evaluateAll((fields) => {
+		for (const field of fields) field.setAttribute("disabled", "");
+	});
+}
+
+async function storeSession(page: Page, setCookie: string | undefined): Promise<void> {
+	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie ?? "") ?? [];
+	await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
+}
+
+const cookieHeader = async (page: Page): Promise<string> =>
+	(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
 const sessionCookie = sealedCookie("s", createSealer([sessionSecret]), false);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
-import { readPieces } from "#server/bff/pictures/file-pieces.ts";
+import { streamPieces } from "#server/bff/pictures/file-pieces.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
@@ -138,6 +138,6 @@ async function digestsOf(posted: FormData): Promise<(readonly [string, string])[
 /** The content alone tells two pictures apart: phones give all of them one name. */
 async function fileDigest(file: File): Promise<string> {
 	const hash = createHash("sha256");
-	for await (const piece of readPieces(file)) hash.update(piece);
+	for await (const piece of streamPieces(file)) hash.update(piece);
 	return hash.digest("base64url");
 }
