@@ -14,6 +14,7 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	data: [],
 	crumb: { title: "Domestic", href: "/package/domestic" },
 	similar: null,
+	summary: { opening: "", rest: "" },
 	charges: [],
 	fares: { title: "", lines: [], notes: [] },
 	offer: { note: null, beforeTaxes: null, strikeOff: null, next: null, action: "dates" },

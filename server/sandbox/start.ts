@@ -19,7 +19,8 @@ import { createOutbox } from "./outbox.ts";
 import { mountPages } from "./pages/index.ts";
 
 /** Of the database `databaseUrl`, else `dataDir`, else one in memory. */
-export interface SandboxOptions extends Partial<SandboxEnv> {
+export interface SandboxOptions extends Partial<Omit<SandboxEnv, "dataDir">> {
+	readonly dataDir?: string | undefined;
 	readonly port: number;
 	readonly clock?: SandboxClock;
 	readonly quiet?: boolean;

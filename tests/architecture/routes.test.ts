@@ -76,7 +76,7 @@ describe("the facts of a page stand beside its route", () => {
 
 	it("and each role that the server asks for has its page", () => {
 		for (const role of ["sign-in", "confirm", "payment-report"] as const)
-			expect(() => routes.makeAddress(role), role).not.toThrow();
+			expect(() => routes.addressOf(role), role).not.toThrow();
 	});
 
 	it("and the sitemap lists no page with a parameter by its pattern", () =>

@@ -3,7 +3,7 @@ import { newFormBrowser } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { expect, readHref, openText, pressButton, readTitle, test, typeIndianNumber } from "./read-page.ts";
+import { expect, openText, pressButton, readHref, readTitle, test, typeIndianNumber } from "./read-page.ts";
 import { newAccount } from "./ready-cart.ts";
 import { drawPhone, readInbox, sessionSince } from "./sign-up.ts";
 

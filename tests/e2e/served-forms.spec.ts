@@ -2,7 +2,7 @@ import { isAt } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
 import { wrongFor } from "./find.ts";
-import { expect, readHref, openText, pressButton, test, typeIndianNumber } from "./read-page.ts";
+import { expect, openText, pressButton, readHref, test, typeIndianNumber } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
 import { drawPhone } from "./sign-up.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { addressOf, granted } from "#tests/support/limits.ts";
+import { granted, makeAddress } from "#tests/support/limits.ts";
 import { createMemoryStore } from "#tests/support/memory-store.ts";
 import { createRateLimits, type RateLimits } from "./limits.ts";
 import { recipientsSentAlike } from "./recipient.ts";
@@ -52,10 +52,10 @@ it("[S51] [S7] limits what all addresses of one network try, an IPv6 customer's 
 });
 
 it("[S51] counts the names of one mailbox together", async () => {
-	const to = (index: number) => limits.subscribe(`Asha+${index}@example.in`, addressOf(index));
+	const to = (index: number) => limits.subscribe(`Asha+${index}@example.in`, makeAddress(index));
 	expect(await granted(10, to)).toBe(3);
-	expect((await limits.subscribe("asha@example.in", addressOf(20))).ok).toBe(false);
-	expect((await limits.subscribe("ravi@example.in", addressOf(21))).ok).toBe(true);
+	expect((await limits.subscribe("asha@example.in", makeAddress(20))).ok).toBe(false);
+	expect((await limits.subscribe("ravi@example.in", makeAddress(21))).ok).toBe(true);
 });
 
 it("[S54] goes on counting when session secrets are rotated, where counters have a secret of their own", async () => {
@@ -63,7 +63,7 @@ it("[S54] goes on counting when session secrets are rotated, where counters have
 	const grantedBy = (counterSecret: string | undefined) => (index: number) => {
 		const rotated = { ...env, sessionSecrets: [`secret-${index}-0123456789abcdef-0123456789`] };
 		const copy = createRateLimits({ env: { ...rotated, counterSecret }, log, store, clock: () => nowMs });
-		return copy.subscribe(`${counterSecret ? "asha" : "ravi"}@example.in`, addressOf(index));
+		return copy.subscribe(`${counterSecret ? "asha" : "ravi"}@example.in`, makeAddress(index));
 	};
 	expect(await granted(5, grantedBy("of-the-counters-0123456789abcdef-0123"))).toBe(3);
 	expect(await granted(5, grantedBy(undefined))).toBe(5);
@@ -167,7 +167,7 @@ describe("sending codes", () => {
 	});
 
 	it("[S5] gives Indian numbers and signed-in users priority while few codes are verified", async () => {
-		const from = (index: number) => ({ phone: numberOf(index), address: addressOf(index) });
+		const from = (index: number) => ({ phone: numberOf(index), address: makeAddress(index) });
 		expect(await granted(300, (index) => send(from(index)))).toBe(300);
 		expect(await send({ ...from(999), phone: "+447911123456" })).toMatchObject({ ok: false, reason: "limit" });
 		expect(await send({ ...from(998), phone: "+447911123457", isSignedIn: true })).toMatchObject({ ok: true });
@@ -179,7 +179,7 @@ describe("sending codes", () => {
 
 	it("has no site-wide limit while a fifth of the codes is verified", async () => {
 		const sendAndEnter = async (index: number) => {
-			const sent = await send({ phone: numberOf(index), address: addressOf(index) });
+			const sent = await send({ phone: numberOf(index), address: makeAddress(index) });
 			if (index % 4 > 0) return sent;
 			const tried = await limits.checkCode({ phone: numberOf(index), address: null, flow: "f" });
 			if (tried.ok) await tried.recordSuccess();
@@ -204,7 +204,7 @@ describe("checking codes", () => {
 	it("[S6] allows ten wrong codes for a phone in a day, eight of them on unknown devices, over all flows and 500 addresses", async () => {
 		const guess = (index: number, device?: string) => {
 			nowMs += 3000;
-			return check({ flow: `f${index}`, address: addressOf(index % 500), ...(device && { device }) });
+			return check({ flow: `f${index}`, address: makeAddress(index % 500), ...(device && { device }) });
 		};
 		const guessAll = async () => [
 			await granted(5000, (index) => guess(index)),
@@ -234,7 +234,7 @@ describe("checking codes", () => {
 	it("[S6] the owner's device has tries left after a year of guesses from 500 addresses; its right code opens the phone again", async () => {
 		let guesses = 0;
 		for (let day = 0; day < 364; day += 1) {
-			guesses += await granted(12, (index) => check({ flow: `${day}-${index}`, address: addressOf(day + index) }));
+			guesses += await granted(12, (index) => check({ flow: `${day}-${index}`, address: makeAddress(day + index) }));
 			nowMs += 24 * hour;
 		}
 		expect(guesses).toBe(80);
@@ -276,7 +276,7 @@ describe("passwords", () => {
 		limits.password({ account: "Asha@example.com", address: null, ...more });
 
 	it("[S12] may be wrong ten times in a quarter of an hour for one account, then with growing pauses", async () => {
-		const wrong = (index: number) => attempt({ address: addressOf(index) });
+		const wrong = (index: number) => attempt({ address: makeAddress(index) });
 		expect(await granted(1000, wrong)).toBe(10);
 		expect(await attempt({ account: " asha@EXAMPLE.com" })).toMatchObject({ ok: false, reason: "limit" });
 		const perQuarter: number[] = [];
@@ -298,7 +298,7 @@ describe("passwords", () => {
 	});
 
 	it("[S12] are counted apart for a known device, so that it signs in during an attack", async () => {
-		await granted(100, (index) => attempt({ address: addressOf(index) }));
+		await granted(100, (index) => attempt({ address: makeAddress(index) }));
 		expect(await attempt({ address: "49.36.1.2", device: "d1" })).toMatchObject({ ok: true });
 		expect(await granted(100, () => attempt({ device: "d1" }))).toBe(9);
 	});
@@ -440,14 +440,14 @@ describe("a foreign number that is sent as an Indian one is", () => {
 	it("[S4] uses up its codes", async () => {
 		const ask = (to: string) => (index: number) => {
 			nowMs += minute;
-			return limits.sendCode({ phone: to, address: addressOf(index), flow: "reset" });
+			return limits.sendCode({ phone: to, address: makeAddress(index), flow: "reset" });
 		};
 		expect([await granted(10, ask(foreign)), await granted(10, ask(indian))]).toEqual([5, 0]);
 	});
 
 	it("[S6] uses up its wrong codes, as an unknown device does", async () => {
 		const ask = (to: string) => (index: number) =>
-			limits.checkCode({ phone: to, address: addressOf(index), flow: `f${index}`, device: "own" });
+			limits.checkCode({ phone: to, address: makeAddress(index), flow: `f${index}`, device: "own" });
 		expect([await granted(20, ask(foreign)), await granted(20, ask(indian))]).toEqual([8, 2]);
 	});
 
@@ -473,7 +473,7 @@ describe("an e-mail address with other accents, which an upstream may take for t
 
 	it("[S6] uses up the wrong codes", async () => {
 		const check = (phone: string, index: number) =>
-			limits.checkCode({ phone, address: addressOf(index * 256), flow: `f${index}` });
+			limits.checkCode({ phone, address: makeAddress(index * 256), flow: `f${index}` });
 		expect(await granted(40, (index) => check(variantOf(index), index))).toBe(8);
 		expect(await granted(5, (index) => check(plain, index + 100))).toBe(0);
 	});
@@ -481,22 +481,22 @@ describe("an e-mail address with other accents, which an upstream may take for t
 	it("[S4] uses up the codes", async () => {
 		const ask = (index: number) => {
 			nowMs += minute;
-			return limits.sendCode({ phone: variantOf(index), address: addressOf(index * 256), flow: "reset" });
+			return limits.sendCode({ phone: variantOf(index), address: makeAddress(index * 256), flow: "reset" });
 		};
 		expect(await granted(20, ask)).toBe(5);
 	});
 
 	it("[S45] uses up the passwords", async () => {
-		const ask = (index: number) => limits.password({ account: variantOf(index), address: addressOf(index * 256) });
+		const ask = (index: number) => limits.password({ account: variantOf(index), address: makeAddress(index * 256) });
 		expect(await granted(30, ask)).toBe(10);
-		expect((await limits.password({ account: plain, address: addressOf(7) })).ok).toBe(false);
+		expect((await limits.password({ account: plain, address: makeAddress(7) })).ok).toBe(false);
 	});
 
 	it("[S45] forgets no wrong password of the other with a right one", async () => {
 		let wrong = 0;
 		for (let turn = 0; turn < 30; turn += 1) {
-			if ((await limits.password({ account: plain, address: addressOf(turn * 256) })).ok) wrong += 1;
-			const own = await limits.password({ account: variantOf(0), address: addressOf(turn * 256 + 1) });
+			if ((await limits.password({ account: plain, address: makeAddress(turn * 256) })).ok) wrong += 1;
+			const own = await limits.password({ account: variantOf(0), address: makeAddress(turn * 256 + 1) });
 			if (own.ok) await own.recordSuccess();
 		}
 		expect(wrong).toBe(10);
@@ -504,8 +504,8 @@ describe("an e-mail address with other accents, which an upstream may take for t
 
 	it("[S12] leaves a device that signed in with its own accents the tries of its own", async () => {
 		const own = { account: variantOf(0), device: "own" };
-		await granted(30, (index) => limits.password({ account: plain, address: addressOf(index * 256) }));
-		expect(await granted(30, (index) => limits.password({ ...own, address: addressOf(index * 256 + 2) }))).toBe(10);
+		await granted(30, (index) => limits.password({ account: plain, address: makeAddress(index * 256) }));
+		expect(await granted(30, (index) => limits.password({ ...own, address: makeAddress(index * 256 + 2) }))).toBe(10);
 	});
 
 	it.each(["æsop", "œuvre", "groß", "søren", "łukasz", "ðór"])("%s is compared letter by letter", async (name) => {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressOf, granted } from "#tests/support/limits.ts";
+import { granted, makeAddress } from "#tests/support/limits.ts";
 import { createMemoryStore } from "#tests/support/memory-store.ts";
 import { createRateLimits, type RateLimits } from "./limits.ts";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 	});
 });
 
-const guess = (account: string) => (index: number) => limits.password({ account, address: addressOf(index) });
+const guess = (account: string) => (index: number) => limits.password({ account, address: makeAddress(index) });
 const enter = async (account: string, address = home): Promise<boolean> => {
 	const permit = await limits.password({ account, address });
 	if (permit.ok) await permit.recordSuccess();
@@ -79,7 +79,7 @@ describe("[S45] wrong passwords for the names of one account", () => {
 		await limits.linkAccount(`+${mobile}`, "stranger");
 		await limits.liftPasswordLock({ account: `+${mobile}`, address: stranger, userId: "stranger" });
 		const known = (index: number) =>
-			limits.password({ account: `+${mobile}`, address: addressOf(index), device: "device of the stranger" });
+			limits.password({ account: `+${mobile}`, address: makeAddress(index), device: "device of the stranger" });
 		expect(await granted(20, known)).toBe(5);
 		expect(await granted(20, guess(mobile))).toBe(0);
 	});

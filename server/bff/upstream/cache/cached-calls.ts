@@ -59,15 +59,10 @@ const freshMsOf = ({ rules }: Pick<CacheableCall<unknown>, "rules">): number => 
 
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
-function staleOf<Cached extends { readonly value: Outcome<unknown>; readonly ageMs: number } | undefined>(
-	cached: Cached,
+const staleOf = <Value>(
+	{ value, ageMs }: { readonly value: Success<Value>; readonly ageMs: number },
 	freshForMs: number,
-) {
-	return (
-		cached &&
-		({ outcome: cached.value, source: "stale", freshForMs, staleForMs: cached.ageMs, isFailed: false } as const)
-	);
-}
+): SourcedOutcome<Value> => ({ outcome: value, source: "stale", freshForMs, staleForMs: ageMs, isFailed: false });
 
 const failedOf = (outcome: Failure, source: "failure" | "upstream") =>
 	({ outcome, source, freshForMs: failedFreshForMs, staleForMs: 0, isFailed: true }) as const;
@@ -133,7 +128,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 		if (!outcome.ok && outcome.kind === "aborted") shared.leave();
 		if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, ...notStale };
 		const failed = failedCalls.find(key);
-		const stale = staleOf(cached, failed?.restMs ?? staleFreshForMs);
+		const stale = cached && staleOf(cached, failed?.restMs ?? staleFreshForMs);
 		// A call that was not made or not finished says nothing to others.
 		return (
 			stale ?? (failed ? failedOf(outcome, "upstream") : { outcome, source: "upstream", freshForMs: 0, ...notStale })
@@ -148,7 +143,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 			if (cached && cached.ageMs <= maxAgesFor(freshMs, options).fresh)
 				return { outcome: cached.value, source: "fresh", freshForMs: freshMs - cached.ageMs, ...notStale };
 			const known = failedCalls.find(key);
-			if (known) return staleOf(cached, known.restMs) ?? failedOf(known.failure, "failure");
+			if (known) return cached ? staleOf(cached, known.restMs) : failedOf(known.failure, "failure");
 			return ask(key, call, options, cached);
 		},
 		/** What an earlier call of this key left, at most so old. Asks nobody. */
