@@ -174,7 +174,7 @@ function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): Labe
 }
 
 /** Content of both the voucher page and its PDF. */
-export const composeVoucher = (
+export const toVoucher = (
 	trip: BookedTrip,
 	number: string,
 	guides: readonly TourGuide[],
@@ -236,7 +236,7 @@ export const spellDepartures = ({ departures }: PackagePage, today: string, most
 			return parts.filter(Boolean).join(", ");
 		});
 
-export const composeItinerary = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
+export const toItinerary = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
 	publisher,
 	title: tour.title,
 	summary: tour.summary,

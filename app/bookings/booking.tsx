@@ -20,7 +20,7 @@ import { BookingFacts, TextLists } from "./facts.tsx";
 import { Guides } from "./guides.tsx";
 import { loadGuidesAndWeather, requireTrip } from "./load-trip.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { composeShareText } from "./share.ts";
+import { spellShareText } from "./share.ts";
 import { ShareTrip } from "./share-trip.tsx";
 import type { Stage } from "./trip.ts";
 import { TripWeather } from "./weather.tsx";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { orders } = ctx.api;
 	const cancellation = { canCancel: orders.canCancel(), canCancelTraveller: orders.canCancelTraveller() };
 	const { tour } = trip;
-	const shareText = tour && composeShareText(tour, new URL(paths.package(tour.slug), ctx.url).href, todayInIndia());
+	const shareText = tour && spellShareText(tour, new URL(paths.package(tour.slug), ctx.url).href, todayInIndia());
 	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), cancellation, shareText };
 }
 

@@ -10,8 +10,8 @@ import {
 	required,
 	type VoucherContent,
 } from "#server/bff/context/index.ts";
-import { composeVoucher } from "./booking-texts.ts";
-import { composeReceipt } from "./receipt-texts.ts";
+import { toVoucher } from "./booking-texts.ts";
+import { toReceipt } from "./receipt-texts.ts";
 import {
 	areGuidesNamed,
 	type BookedTrip,
@@ -72,7 +72,7 @@ export async function loadDocumentPicture(
 
 export async function requireVoucher(ctx: RequestContext, id: string) {
 	const { trip, number } = await requireVoucherTrip(ctx, id);
-	const voucher: VoucherContent = composeVoucher(trip, number, await loadGuides(ctx, trip), ctx.seller);
+	const voucher: VoucherContent = toVoucher(trip, number, await loadGuides(ctx, trip), ctx.seller);
 	return { voucher, image: trip.tour?.image ?? null };
 }
 
@@ -82,7 +82,7 @@ export async function requireReceipt(ctx: RequestContext, id: string): Promise<R
 	const [trip, profile] = await Promise.all([requireTrip(ctx, id), ctx.api.profile.get()]);
 	if (!hasReceipt(trip)) throw data(null, { status: 404 });
 	const payer = profile.ok ? fullName(profile.value) : "";
-	return composeReceipt(trip, trip.booking.number ?? "", ctx.seller, payer || null);
+	return toReceipt(trip, trip.booking.number ?? "", ctx.seller, payer || null);
 }
 
 export async function loadGuidesAndWeather(

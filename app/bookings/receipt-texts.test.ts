@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BookingDetail, BookingSummary } from "#server/bff/context/index.ts";
 import { bareDetail, partPaidBooking } from "#tests/support/booked-trip.ts";
-import { composeReceipt } from "./receipt-texts.ts";
+import { toReceipt } from "./receipt-texts.ts";
 import { toBookedTrip } from "./trip.ts";
 
 const seller = { legalName: "Paradise Holidays Private Limited", gstin: null, emergencyPhone: "+91 98100 11200" };
@@ -16,7 +16,7 @@ const detail: BookingDetail = {
 	],
 };
 const receipt = (changes: Partial<BookingSummary> = {}, details: Partial<BookingDetail> | null = {}, gstin = "") =>
-	composeReceipt(
+	toReceipt(
 		toBookedTrip(
 			{ ...partPaidBooking, ...changes },
 			{ detail: details && { ...detail, ...details }, tour: null },

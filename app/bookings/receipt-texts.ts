@@ -122,7 +122,7 @@ function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): s
  * Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number.
  * @param payer whose account paid; null where the name is unknown
  */
-export function composeReceipt(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {
+export function toReceipt(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {
 	const { bill, payments } = trip;
 	const kind = seller.gstin !== null && bill.invoice ? "Tax invoice" : "Receipt";
 	const amounts = amountsOf(trip);

@@ -4,7 +4,7 @@ import { spellDepartures, spellTourPrice } from "./booking-texts.ts";
 
 const sharedDates = 3;
 
-export function composeShareText(tour: PackagePage, url: string, today: string): string {
+export function spellShareText(tour: PackagePage, url: string, today: string): string {
 	const dates = spellDepartures(tour, today, sharedDates);
 	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");
 }

@@ -10,7 +10,7 @@ import {
 	tripFolderFile,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/trip-file.ts";
-import { composeVoucher, listTripDates, listTripPlaces } from "./booking-texts.ts";
+import { listTripDates, listTripPlaces, toVoucher } from "./booking-texts.ts";
 import { toCalendarEntry } from "./calendar-entry.ts";
 import { requireVoucherTrip, withoutGround } from "./load-trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const entry = toCalendarEntry(trip, { number, url, facts: [...listTripDates(trip), ...listTripPlaces(trip)] });
 	const html = renderTripFolder({
 		...{ trip, url, qr: createQrCode(number), madeAt: `${formatDay(todayInIndia())}, ${timeInIndia(new Date())}` },
-		voucher: composeVoucher(trip, number, [], ctx.seller),
+		voucher: toVoucher(trip, number, [], ctx.seller),
 		poster: await loadSmallPoster(ctx, trip.tour?.image),
 		calendar: entry && createICalendar(entry, brand.name),
 	});

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { createQrCode, type PackagePage } from "#server/bff/context/index.ts";
 import { bareDetail, bookedTour, partPaidBooking } from "#tests/support/booked-trip.ts";
-import { composeVoucher } from "./booking-texts.ts";
-import { composeShareText, listShareLinks } from "./share.ts";
+import { toVoucher } from "./booking-texts.ts";
+import { listShareLinks, spellShareText } from "./share.ts";
 import { toBookedTrip } from "./trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
@@ -59,7 +59,7 @@ const guide = { name: "Dorje Canary", mobile: canaries.guidePhone, email: canari
 const html = renderTripFolder({
 	...{ trip, qr: createQrCode("PAR-1"), poster: "data:image/svg+xml;base64,AAAA", calendar: "BEGIN:VCALENDAR" },
 	...{ url: "https://paradise.example/bookings/b1", madeAt: "21 November 2026, 10:00" },
-	voucher: composeVoucher(trip, "PAR-1", [guide], seller),
+	voucher: toVoucher(trip, "PAR-1", [guide], seller),
 });
 
 it("the trip folder has what a traveller needs on the way", () => {
@@ -86,7 +86,7 @@ it("the trip folder's policy allows its own style alone", () => {
 });
 
 it("the text for messages has title, price, dates and address, as plain links", () => {
-	const text = composeShareText(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
+	const text = spellShareText(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
 	expect(text.split("\n")).toEqual([
 		...["Kerala", "5 nights, 6 days", "From ₹5,250 per adult, with taxes"],
 		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "https://paradise.example/package/kerala-tour"],

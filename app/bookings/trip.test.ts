@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
 import { bareDetail, partPaidBooking as booking, bookedTour as tour } from "#tests/support/booked-trip.ts";
-import {
-	composeVoucher,
-	listTripFacts,
-	spellLaterCharges,
-	spellQuote,
-	spellRefund,
-	toTripTitle,
-} from "./booking-texts.ts";
+import { listTripFacts, spellLaterCharges, spellQuote, spellRefund, toTripTitle, toVoucher } from "./booking-texts.ts";
 import { areGuidesNamed, findVoucherNumber, findWeatherDay, quoteCancellation, toBookedTrip, toStage } from "./trip.ts";
 
 const today = "2026-11-21";
@@ -154,25 +147,23 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		today,
 	);
 	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };
-	const voucher = composeVoucher(withTravellers, "PAR-1", [dorje], seller);
+	const voucher = toVoucher(withTravellers, "PAR-1", [dorje], seller);
 	const [travellers, hotels] = voucher.people;
 	expect(new Map(voucher.facts).get("Your guide")).toBe("Dorje, +91 70000 10001");
 	expect(travellers?.lines).toEqual(["Asha Menon, 35 years", "\u2068علی خان\u2069"]);
 	expect(hotels?.lines).toEqual(["Lake House, Kochi, 2 nights, +91\u00a0484\u00a0221\u00a07103"]);
 	expect(voucher.emergencyPhone).toBe("+91 98100 11200");
 	const withTwoGuides = new Map(
-		composeVoucher(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
+		toVoucher(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
 	);
 	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
 		"2 travellers",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
-	expect(new Map(composeVoucher(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
+	expect(new Map(toVoucher(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
 		/^Assigned 30 days before departure/,
 	);
-	expect(new Map(composeVoucher(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(
-		false,
-	);
+	expect(new Map(toVoucher(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(false);
 });
 
 it("a known status is spelt in plain words, an unknown one as the upstream sends it", () => {

@@ -26,12 +26,7 @@ import {
 	slug,
 } from "#server/bff/context/index.ts";
 import { listChoices } from "./category/choices.ts";
-import {
-	composeHeading,
-	composeIntroduction,
-	composeNothingFound,
-	headingOfAlternatives,
-} from "./category/introduction.ts";
+import { headingOfAlternatives, spellHeading, spellIntroduction, spellNothingFound } from "./category/introduction.ts";
 import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { findPraise, listGlanceFacts } from "./offer/glance.ts";
@@ -125,13 +120,13 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 	return {
 		shows: "category" as const,
 		category: listed,
-		heading: composeHeading(category.title),
-		introduction: composeIntroduction({ ...category, packages }),
+		heading: spellHeading(category.title),
+		introduction: spellIntroduction({ ...category, packages }),
 		/** Of the list with its filter. */
 		address: withQuery(path, toFilterQuery(filter)),
 		isNarrow,
 		choices: all.length > fewPackages ? listChoices(path, filter, countOptions(all, filter, new Map())) : [],
-		nothing: composeNothingFound(category.title, packages, isNarrow),
+		nothing: spellNothingFound(category.title, packages, isNarrow),
 		rating: category.averageRating && {
 			value: category.averageRating,
 			...(category.reviewCount > 0 && { reviewCount: category.reviewCount }),

@@ -13,7 +13,7 @@ const suite = isWholeSuite ? `TEST_SUITE=all TEST_SEED=${process.env.TEST_SEED ?
 const quote = (word) => (/^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** @param {string} script @param {...string} words @returns {string} a command for a shell */
-export const composeCommand = (script, ...words) => `${suite}npm run ${script} -- ${words.map(quote).join(" ")}`;
+export const spellCommand = (script, ...words) => `${suite}npm run ${script} -- ${words.map(quote).join(" ")}`;
 
 /** Writes the report that `npm test` asks for; without one it prints the commands. @param {Report} report */
 export function tell(report) {

@@ -2,7 +2,7 @@
 // Playwright's part of `failures.mjs`.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { composeCommand, tell } from "./failures.mjs";
+import { spellCommand, tell } from "./failures.mjs";
 
 /** @typedef {import("@playwright/test/reporter").TestCase} TestCase */
 /** @typedef {import("@playwright/test/reporter").TestError} TestError */
@@ -17,7 +17,7 @@ function failureOf(test) {
 	return {
 		title: `${project} › ${file} › ${names.join(" › ")}`,
 		message: messageOf(test.results.at(-1)?.error),
-		command: composeCommand("test:e2e", `${file}:${test.location.line}`, `--project=${project}`),
+		command: spellCommand("test:e2e", `${file}:${test.location.line}`, `--project=${project}`),
 	};
 }
 
@@ -48,7 +48,7 @@ export default class {
 				...this.#errors.map((error) => ({
 					title: "outside of the journeys",
 					message: messageOf(error),
-					command: composeCommand("test:e2e"),
+					command: spellCommand("test:e2e"),
 				})),
 			],
 		});

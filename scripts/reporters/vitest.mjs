@@ -1,7 +1,7 @@
 // @ts-check
 // Vitest's part of `failures.mjs`.
 import { stripVTControlCharacters } from "node:util";
-import { composeCommand, tell } from "./failures.mjs";
+import { spellCommand, tell } from "./failures.mjs";
 
 /** @typedef {import("vitest/node").TestCase} TestCase */
 /** @typedef {import("vitest/node").TestModule} TestModule */
@@ -26,7 +26,7 @@ function failuresOf(module) {
 	const tests = [...module.children.allTests("failed")].map((test) => ({
 		title: `${file} › ${test.fullName}`,
 		message: messageOf(test.result().errors ?? []),
-		command: composeCommand(scriptOf(module), file, "-t", patternOf(test)),
+		command: spellCommand(scriptOf(module), file, "-t", patternOf(test)),
 	}));
 	// What stands around the tests, such as a set-up, fails by itself.
 	const around = [module, ...module.children.allSuites()]
@@ -34,7 +34,7 @@ function failuresOf(module) {
 		.map((part) => ({
 			title: part.type === "module" ? file : `${file} › ${part.fullName}`,
 			message: messageOf(part.errors()),
-			command: composeCommand(scriptOf(module), file),
+			command: spellCommand(scriptOf(module), file),
 		}));
 	return [...around, ...tests];
 }
@@ -47,7 +47,7 @@ export default class {
 		const stray = errors.map((error) => ({
 			title: "outside of the tests",
 			message: error.message,
-			command: composeCommand(modules[0] ? scriptOf(modules[0]) : "test:unit"),
+			command: spellCommand(modules[0] ? scriptOf(modules[0]) : "test:unit"),
 		}));
 		tell({
 			passed: countOf("passed"),

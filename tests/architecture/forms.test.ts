@@ -23,7 +23,7 @@ const withoutKey: Readonly<Record<string, string>> = {
 describe("posted forms", () => {
 	it("have a key, so that each is carried out once", () => {
 		const pages = filesBelow("app", /\.tsx$/).filter((path) => !isTest(path));
-		const forms = pages.filter((path) => /method="post"/.test(read(path)));
+		const forms = pages.filter((path) => /method="post"|<(?:Validated|Post|Button)Form/.test(read(path)));
 		expect(forms.length).toBeGreaterThan(40);
 		const keyless = forms.filter((path) => {
 			const text = read(path);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { createElement } from "react";
 import { expect } from "vitest";
-import { composeVoucher, listTripFacts, spellQuote } from "#app/bookings/booking-texts.ts";
+import { listTripFacts, spellQuote, toVoucher } from "#app/bookings/booking-texts.ts";
 import CancelBookingPage from "#app/bookings/cancel.tsx";
 import { NextSteps } from "#app/bookings/next-steps.tsx";
-import { composeReceipt } from "#app/bookings/receipt-texts.ts";
+import { toReceipt } from "#app/bookings/receipt-texts.ts";
 import { type BookedTrip, toBookedTrip } from "#app/bookings/trip.ts";
 import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { calendarFile, receiptFile, voucherFile } from "#server/bff/files/index.ts";
@@ -82,7 +82,7 @@ const seller = { legalName: null, gstin: null, emergencyPhone: null };
 
 /** @returns the receipt, and the amounts on it */
 function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
-	const receipt = composeReceipt(trip, "PP1", seller, null);
+	const receipt = toReceipt(trip, "PP1", seller, null);
 	const exact = [
 		...[price.subtotal, price.gst, price.total, trade.paidInPaise],
 		...(trade.balanceInPaise > 0 ? [trade.balanceInPaise] : []),
@@ -111,7 +111,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const file = calendarFile(event, "Paradise");
 	const calendar = (await file.text()).replace(/\r\n /g, "").replaceAll("\\,", ",");
 	expectAmounts(calendar, said);
-	expectAmounts(await drawnText(voucherFile(composeVoucher(trip, "PP1", [], seller), null)), said);
+	expectAmounts(await drawnText(voucherFile(toVoucher(trip, "PP1", [], seller), null)), said);
 
 	const { receipt, amounts } = checkReceipt(trade, trip);
 	const drawn = await drawnText(receiptFile(receipt));

@@ -9,7 +9,7 @@ export const accordion = style({
 });
 
 /** A summary with its arrow at the end of the line. */
-export const foldTitle = style([
+export const summaryTitle = style([
 	chevron,
 	{
 		display: "flex",
@@ -22,7 +22,7 @@ export const foldTitle = style([
 		"::after": { borderColor: vars.color.accent },
 	},
 ]);
-export const accordionTitle = style([foldTitle, { paddingBlock: space.s }]);
+export const accordionTitle = style([summaryTitle, { paddingBlock: space.s }]);
 
 export const accordionBody = style({
 	display: "grid",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import { slug } from "#server/bff/context/outcome.ts";
-import { composeHeading, composeIntroduction, headingOfAlternatives } from "./introduction.ts";
+import { headingOfAlternatives, spellHeading, spellIntroduction } from "./introduction.ts";
 
 const soon = addDays(todayInIndia(), 9);
 const card = {
@@ -30,7 +30,7 @@ test.each([
 	["Weekend Getaways", "Weekend Getaways", "Weekend Getaways with seats"],
 	["Winter Treks", "Winter Treks", "Winter Treks with seats"],
 ])("%s is headed %s, and what is left of it %s", (title, heading, alternatives) => {
-	expect(composeHeading(title)).toBe(heading);
+	expect(spellHeading(title)).toBe(heading);
 	expect(headingOfAlternatives(title)).toBe(alternatives);
 });
 
@@ -56,7 +56,7 @@ test.each([
 	],
 	[[{ ...card, duration: null, priceInPaise: null, taxes: null, nextDate: null }], 30, "30 packages."],
 ])("an introduction tells what is known, %#", (packages, packageCount, words) =>
-	expect(composeIntroduction({ packages, packageCount })).toBe(`Choose from ${words}`),
+	expect(spellIntroduction({ packages, packageCount })).toBe(`Choose from ${words}`),
 );
 
-test("nothing is said of no packages", () => expect(composeIntroduction({ packages: [], packageCount: 0 })).toBe(""));
+test("nothing is said of no packages", () => expect(spellIntroduction({ packages: [], packageCount: 0 })).toBe(""));

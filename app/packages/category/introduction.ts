@@ -8,7 +8,7 @@ const namesTrips =
 	/\b(?:packages?|tours?|trips?|treks?|trails?|getaways?|holidays?|offers?|deals?|yatras?|cruises?)\b/i;
 
 /** What travellers search for: `India tour packages`, `Tour packages from Delhi`. */
-export function composeHeading(title: string): string {
+export function spellHeading(title: string): string {
 	if (/^domestic$/i.test(title)) return "India tour packages";
 	if (/^from /i.test(title)) return `Tour packages ${title[0]?.toLowerCase()}${title.slice(1)}`;
 	return namesTrips.test(title) ? title : `${title} tour packages`;
@@ -23,10 +23,7 @@ export function headingOfAlternatives(title: string | null): string {
 }
 
 /** How many, how long, from which price, and when the next one starts: what is known of it. */
-export function composeIntroduction({
-	packageCount,
-	packages,
-}: Pick<CategoryPage, "packageCount" | "packages">): string {
+export function spellIntroduction({ packageCount, packages }: Pick<CategoryPage, "packageCount" | "packages">): string {
 	if (!packages?.length) return "";
 	const open = packages.filter(({ isSoldOut }) => !isSoldOut);
 	const lengths = packages.flatMap(({ duration }) => duration?.days ?? []);
@@ -47,7 +44,7 @@ function spellRange(days: readonly number[]): string {
 }
 
 /** Of a list without packages. */
-export function composeNothingFound(title: string, packages: CategoryPage["packages"], isNarrow: boolean) {
+export function spellNothingFound(title: string, packages: CategoryPage["packages"], isNarrow: boolean) {
 	if (isNarrow)
 		return { title: "No packages match", text: "Remove a filter, or tell an advisor what you have in mind." };
 	if (packages === null)

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { AccountKey } from "#app/components/forms/form-key.tsx";
@@ -7,30 +8,36 @@ import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 
-/** One for all dates: the button that is pressed names its own. */
-export function BookForm({ form, slug }: BookProps) {
+interface BookFormProps {
+	slug: string;
+	className: string;
+	label: string;
+	children: ReactNode;
+}
+
+/** The dates of a month: the button that is pressed names its own. */
+export function BookForm({ slug, className, label, children }: BookFormProps) {
 	const action = paths.packageDates(slug);
-	if (useIsDisabled(action)) return null;
+	if (useIsDisabled(action))
+		return (
+			<section className={className} aria-label={label}>
+				{children}
+			</section>
+		);
 	return (
-		<Form method="post" action={action} id={form} hidden>
+		<Form method="post" action={action} className={className} aria-label={label}>
 			<AccountKey />
+			{children}
 		</Form>
 	);
 }
 
-export interface BookProps {
-	/** The form's id. */
-	form: string;
-	slug: string;
-}
-
-export function BookButton({ form, slug, date, className }: BookProps & { date: string; className: string }) {
+export function BookButton({ slug, date, className }: { slug: string; date: string; className: string }) {
 	const isDisabled = useIsDisabled(paths.packageDates(slug));
 	const isBusy = useNavigation().formData?.get("date") === date;
 	if (isDisabled) return null;
 	return (
 		<SubmitButton
-			form={form}
 			name="date"
 			value={date}
 			isBusy={isBusy}

@@ -4,7 +4,7 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { FoldedOnPhones } from "#app/packages/sections/folded.tsx";
 import { visuallyHidden } from "#app/styles/text.css.ts";
-import { BookButton, BookForm, type BookProps } from "./book-form.tsx";
+import { BookButton, BookForm } from "./book-form.tsx";
 import {
 	allMonths,
 	departureBook,
@@ -35,7 +35,6 @@ interface DeparturesListProps {
 /** Months are radio buttons that the style sheet answers: no script is needed. */
 export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: DeparturesListProps) {
 	const group = useId();
-	const book = { form: useId(), slug };
 	if (isSoldOut)
 		return <Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>;
 	if (months.length === 0)
@@ -53,36 +52,35 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 					{`${month.shortName} `}
 					<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
 				</label>,
-				<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
+				<BookForm key={`${month.id} dates`} slug={slug} className={monthPanel} label={month.name}>
 					<Heading level={showsAll ? 2 : 3} size={4}>
 						{month.name}
 					</Heading>
-					<FoldedRows fold={month.earlier} book={book} />
-					<Rows rows={month.rows} book={book} />
-					<FoldedRows fold={month.later} book={book} />
-				</section>,
+					<FoldedRows fold={month.earlier} slug={slug} />
+					<Rows rows={month.rows} slug={slug} />
+					<FoldedRows fold={month.later} slug={slug} />
+				</BookForm>,
 			])}
-			<BookForm {...book} />
 		</fieldset>
 	);
 }
 
-const FoldedRows = ({ fold, book }: { fold: DepartureMonth["later"]; book: BookProps }) =>
+const FoldedRows = ({ fold, slug }: { fold: DepartureMonth["later"]; slug: string }) =>
 	fold && (
 		<FoldedOnPhones title={fold.title}>
-			<Rows rows={fold.rows} book={book} />
+			<Rows rows={fold.rows} slug={slug} />
 		</FoldedOnPhones>
 	);
 
-const Rows = ({ rows, book }: { rows: readonly DepartureRow[]; book: BookProps }) => (
+const Rows = ({ rows, slug }: { rows: readonly DepartureRow[]; slug: string }) => (
 	<ul className={departureList}>
 		{rows.map((row) => (
-			<Row key={row.key} row={row} book={book} />
+			<Row key={row.key} row={row} slug={slug} />
 		))}
 	</ul>
 );
 
-const Row = ({ row, book }: { row: DepartureRow; book: BookProps }) => (
+const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 	<li className={departureRow}>
 		<p className={departureDates}>
 			<time dateTime={row.date}>{row.range}</time>
@@ -101,7 +99,7 @@ const Row = ({ row, book }: { row: DepartureRow; book: BookProps }) => (
 		)}
 		{row.fareNotes ? <p className={departureNotes}>{row.fareNotes}</p> : null}
 		{row.terms === null ? null : <Terms {...row.terms} />}
-		{row.isBookable ? <BookButton {...book} date={row.date} className={departureBook} /> : null}
+		{row.isBookable ? <BookButton slug={slug} date={row.date} className={departureBook} /> : null}
 	</li>
 );
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { foldTitle } from "#app/components/display/accordion.css.ts";
+import { summaryTitle } from "#app/components/display/accordion.css.ts";
 import { foldedOnPhones } from "./section.css.ts";
 
 /** What a phone would scroll past for long. */
 export const FoldedOnPhones = ({ title, children }: { title: string; children: ReactNode }) => (
 	<details className={foldedOnPhones}>
-		<summary className={foldTitle}>{title}</summary>
+		<summary className={summaryTitle}>{title}</summary>
 		{children}
 	</details>
 );

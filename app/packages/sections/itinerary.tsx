@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/cards/picture.tsx";
-import { foldTitle } from "#app/components/display/accordion.css.ts";
+import { summaryTitle } from "#app/components/display/accordion.css.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { formatItineraryDay } from "#app/lib/dates.ts";
@@ -64,7 +64,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 		);
 	return (
 		<details>
-			<summary className={foldTitle}>{title}</summary>
+			<summary className={summaryTitle}>{title}</summary>
 			<div className={dayBody}>{content}</div>
 		</details>
 	);

@@ -148,5 +148,3 @@ export const moreLink = style({
 	textDecoration: "underline",
 	textUnderlineOffset: "0.2em",
 });
-
-export const cellNote = style({ display: "block", fontSize: textSize.s, fontWeight: 400, color: vars.color.inkSoft });
