@@ -10,15 +10,16 @@ import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 
 interface BookFormProps {
 	slug: string;
+	isBookable: boolean;
 	className: string;
 	label: string;
 	children: ReactNode;
 }
 
 /** The dates of a month: the button that is pressed names its own. */
-export function BookForm({ slug, className, label, children }: BookFormProps) {
+export function BookForm({ slug, isBookable, className, label, children }: BookFormProps) {
 	const action = paths.packageDates(slug);
-	if (useIsDisabled(action))
+	if (useIsDisabled(action) || !isBookable)
 		return (
 			<section className={className} aria-label={label}>
 				{children}

@@ -52,7 +52,13 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 					{`${month.shortName} `}
 					<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
 				</label>,
-				<BookForm key={`${month.id} dates`} slug={slug} className={monthPanel} label={month.name}>
+				<BookForm
+					key={`${month.id} dates`}
+					slug={slug}
+					isBookable={month.isBookable}
+					className={monthPanel}
+					label={month.name}
+				>
 					<Heading level={showsAll ? 2 : 3} size={4}>
 						{month.name}
 					</Heading>

@@ -50,6 +50,8 @@ export interface DepartureMonth {
 	readonly lowestPrice: string | null;
 	/** The one that is shown first. */
 	readonly isOpen: boolean;
+	/** One of its dates can be booked. */
+	readonly isBookable: boolean;
 	/** Sold out before the first one that is not. */
 	readonly earlier: FoldedRows | null;
 	readonly rows: readonly DepartureRow[];
@@ -78,6 +80,7 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 			shortName: shorten(name),
 			lowestPrice: monthPrices.length === 0 ? null : formatPrice(Math.min(...monthPrices)),
 			isOpen: id === open,
+			isBookable: inMonth.some(isBookable),
 			...foldedRows(
 				inMonth.map((departure) => rowOf(departure, terms, departure === cheapest)),
 				terms.isFolded,
