@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { lazyLayout } from "#app/styles/lazy-layout.ts";
-import { breakpoint, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const tabsHeight = "3.5rem";
