@@ -34,7 +34,7 @@ async function settled(): Promise<Recorded[]> {
 	let before = -1;
 	while (before !== recorder.received.length) {
 		before = recorder.received.length;
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await new Promise((resolve) => setTimeout(resolve, 400));
 	}
 	return recorder.calls();
 }
@@ -144,6 +144,16 @@ describe("the calls of the first journey", () => {
 			["9876543211", code],
 		]);
 		expect(bodies[0]?.id).toBe(bodies[1]?.id);
+	});
+
+	it("the footer form: package and persons as typed", async () => {
+		const fields = { ...typedEnquiry, _intent: "write-to-us", packagename: "A journey of our own", person: "12" };
+		const page = await visitor.post("/enquiry", fields);
+		expect([page.status, page.location]).toEqual([303, "/thank-you"]);
+		const calls = await settled();
+		expect(calls.map(line)).toEqual(["POST /api/v1/enquiry/create public"]);
+		expect(calls[0]?.body).toMatchObject({ NoOfPerson: "12", packagename: "A journey of our own", packageid: "" });
+		expect(calls[0]?.bodyKeys).toHaveLength(9);
 	});
 
 	it("[S24] [S34] logs and response headers contain no typed values and no token", () => {

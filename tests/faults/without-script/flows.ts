@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { callSandbox, completeTrip, openPaymentPage, payWithoutReturn, report } from "#tests/support/buyer.ts";
 import { isAt, type ShownPage, shows } from "#tests/support/form-browser.ts";
+import { parseDocument } from "#tests/support/html.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
 import { addTraveller, type PatientTraveller } from "./traveller.ts";
 
@@ -23,7 +24,9 @@ const person = {
 /** The shown dates have seats; another traveller takes another one. */
 async function chooseDate(traveller: PatientTraveller, slug: string, leadsTo: RegExp): Promise<void> {
 	const { html } = await traveller.open(`/package/${slug}/dates`);
-	const dates = [...html.matchAll(/name="date" value="([\d-]+)"/g)].map(([, date = ""]) => date);
+	const dates = [...parseDocument(html).querySelectorAll("button[name=date]")].map(
+		(one) => one.getAttribute("value") ?? "",
+	);
 	const day = dates[2 + (Number(traveller.mobile) % 3)] ?? "";
 	const words = new Date(day).toLocaleDateString("en-IN", {
 		day: "numeric",
