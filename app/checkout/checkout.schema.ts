@@ -28,7 +28,7 @@ export const companySchema = z.object({
 	gstin: requiredCode(
 		cleanIdentifier,
 		"GSTIN is required",
-		z.refine(isGstin, { error: "This GSTIN isn't valid. Please check it" }),
+		z.refine(isGstin, { error: "This GSTIN isn't valid. Check it" }),
 	),
 	state: requiredLine("State is required", 100),
 	company: requiredLine("Company name is required", 200),

@@ -75,7 +75,7 @@ test.describe("destinations", () => {
 		// 130 with the display font; its fallback wraps more titles.
 		expect(boxes.map(({ height }) => height).sort()[12]).toBeLessThanOrEqual(160);
 		const ends = await main(page)
-			.getByText(/^Next: /)
+			.getByText(/^Next:\s/)
 			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
 		const compares = await main(page)
 			.getByRole("button", { name: /^Compare / })
@@ -86,7 +86,7 @@ test.describe("destinations", () => {
 			one.top < other.bottom - 1 && one.bottom > other.top + 1 && one.left < other.right && one.right > other.left;
 		expect(compares.filter((button) => ends.some((next) => meets(button, next)))).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_000);
-		await expect(cards.first()).toContainText(/Next: \d+ \w{3} · \d+ seats? left/);
+		await expect(cards.first()).toContainText(/Next:\s\d+\s\w{3} · \d+\sseats?\sleft/);
 		await page.goto("/search");
 		for (const width of [320, 360, 390]) {
 			await page.setViewportSize({ width, height: 844 });

@@ -126,7 +126,7 @@ test("the dates after a month's first are folded on a phone, open on a wide scre
 	await page.goto(kerala);
 	const departures = page.getByRole("group", { name: "Departures by month, prices per adult" });
 	const rows = departures.getByRole("listitem").filter({ visible: true });
-	const month = departures.getByRole("region").filter({ hasText: / more dates?/ });
+	const month = departures.getByRole("form").filter({ hasText: / more dates?/ });
 	const chips = departures.locator("label");
 	for (const chip of await chips.filter({ hasText: /\d{4}/ }).all()) {
 		await chip.click();

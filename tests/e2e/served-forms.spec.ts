@@ -65,7 +65,7 @@ test.describe("without script, a cart", () => {
 
 		const { text } = await pressButton(visitor, /^Pay ₹/);
 		expect(text).toContain("The price has changed");
-		const [, total] = /Coupon BANKHDFC is taken off: .*?\. The total is now (₹[\d,.]*\d)\./.exec(text) ?? [];
+		const [, total] = /Coupon BANKHDFC was removed: .*?\. The total is now (₹[\d,.]*\d)\./.exec(text) ?? [];
 		const due = await pressButton(visitor, /^Pay ₹/);
 		expect(due.address).toMatch(/^\/check-out\/pay\?/);
 		expect(due.text).toContain(total);
@@ -323,5 +323,5 @@ test("R-HDR-02 without script, theme, contrast and data are chosen on a page, wh
 	const { dataset } = document.documentElement;
 	expect([dataset.theme, dataset.contrast, dataset.light]).toEqual(["dark", "more", ""]);
 	expect(document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
-	expect(text).toMatch(/This page came in \d+ KB at most, pictures not counted\./);
+	expect(text).toMatch(/This page came in \d+ KB at most, not counting pictures\./);
 });

@@ -9,7 +9,7 @@ const parse = (schema: Parameters<typeof parseWithZod>[1]["schema"], query: stri
 test("a newsletter needs an e-mail address", () => {
 	expect(parse(newsletterSchema, "email=+asha@example.in+")).toMatchObject({ value: { email: "asha@example.in" } });
 	expect(parse(newsletterSchema, "email=asha@").reply().error).toEqual({
-		email: ["E-mail is required. Enter it like name@example.com"],
+		email: ["E-mail is required. Check it again"],
 	});
 });
 

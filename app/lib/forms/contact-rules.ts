@@ -9,14 +9,14 @@ export const contactName = requiredLine("Name is required", longest.name, {
 	tooLong: "Names can be up to 100 characters long",
 });
 
-export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. Enter it like name@example.com");
+export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. Check it again");
 
 export const contactCountry = z._default(z.string(), "IN");
 
 export const contactPersons = requiredCode(
 	(typed) => toPlainCharacters(typed).trim(),
 	"Person is required",
-	z.regex(/^[1-9]\d{0,2}$/, "Person is required. Enter a number from 1 to 999"),
+	z.regex(/^[1-9]\d{0,2}$/, "Person is required. Enter 1 to 999"),
 );
 
 export const contactComments = optionalText(longest.comments, "Comments can be up to 2,000 characters long");
