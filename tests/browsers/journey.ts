@@ -86,7 +86,7 @@ async function addTraveller(page: Page): Promise<void> {
 async function book(visit: Visit): Promise<void> {
 	const { page } = visit;
 	await page.goto("/package/kerala-tour/dates");
-	await page.press(buttonNamed("Book "), coming);
+	await page.press(buttonNamed("Book"), coming);
 	await signIn(visit);
 	await page.sees(headingNamed("Your trip"));
 	await page.sees(wordsNamed(packageTitle));
