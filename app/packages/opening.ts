@@ -1,5 +1,7 @@
+const openingCharacters = 320;
+
 /** Splits a long text at the end of a sentence, else of a word. */
-export function splitOpening(text: string, openingCharacters = 320): { opening: string; rest: string } {
+export function splitOpening(text: string): { opening: string; rest: string } {
 	const tolerance = 120;
 	if (text.length <= openingCharacters + tolerance) return { opening: text, rest: "" };
 	const head = text.slice(0, openingCharacters);

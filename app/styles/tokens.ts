@@ -52,4 +52,6 @@ export const layer = { raised: 1, header: 20, bar: 30, notice: 40, progress: 50,
 
 export const motion = { quick: "0.15s", calm: "0.3s", curve: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
 export const motionAllowed = "(prefers-reduced-motion: no-preference)";
+/** For `@supports`: browsers in which a style can show the content of a closed `details`. */
+export const detailsContentSupport = "selector(::details-content)";
 export const forcedColors = "(forced-colors: active)";

@@ -34,7 +34,7 @@ export const privacyPolicy: PolicyText = {
 			id: "codes-and-passwords",
 			heading: "Codes and passwords",
 			paragraphs: [
-				"A one-time code proves that a phone or an address is yours. It is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. Passwords are stored only as a one-way hash, so we cannot tell you yours; we can only help you set a new one.",
+				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store passwords only as a one-way hash, so we cannot tell you your password. We can help you set a new one.",
 			],
 		},
 		{
@@ -161,7 +161,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "one-person",
 			heading: "When one person in a group cannot travel",
 			paragraphs: [
-				"Someone else may travel instead, free of charge, until names are finalised: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's share, and a room shared by two may be charged as a single room.",
+				"Another person may travel in your place, free of charge, until names are finalised. That is usually ten days before departure in India and thirty days abroad. If nobody travels in your place, the charges above apply to your share, and a room shared by two may be charged as a single room.",
 			],
 		},
 		{

@@ -1,10 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { lazyLayout } from "#app/styles/lazy-layout.ts";
-import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, detailsContentSupport, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { nightDeep, onNight, onNightSoft, promote, surface, ink, inkSun } = vars.color;
-const opensByItself = "selector(::details-content)";
 
 export const footer = style({
 	marginBlockStart: space.l,
@@ -98,7 +97,7 @@ export const footerSummary = style({
 	justifyContent: "space-between",
 	minBlockSize: "3.25rem",
 	fontSize: textSize.h4,
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+	"@supports": { [detailsContentSupport]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
 });
 globalStyle(`${footerSummary}::after`, { borderColor: promote });
 export const footerListTitle = style({
@@ -106,7 +105,7 @@ export const footerListTitle = style({
 	fontSize: textSize.h3,
 	marginBlockEnd: space.xs,
 	color: promote,
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "block" } } } },
+	"@supports": { [detailsContentSupport]: { "@media": { [breakpoint.wide]: { display: "block" } } } },
 });
 export const footerList = style({
 	paddingBlockEnd: space.s,

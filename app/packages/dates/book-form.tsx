@@ -16,7 +16,7 @@ interface BookFormProps {
 	children: ReactNode;
 }
 
-/** The dates of a month: the button that is pressed names its own. */
+/** One form holds all dates of a month; the pressed button submits its date. */
 export function BookForm({ slug, isBookable, className, label, children }: BookFormProps) {
 	const action = paths.packageDates(slug);
 	if (useIsDisabled(action) || !isBookable)

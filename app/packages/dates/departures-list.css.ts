@@ -1,13 +1,12 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { foldedOnPhones } from "#app/packages/sections/section.css.ts";
-import { forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { detailsContentSupport, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
 import type { TermsTone } from "./months.ts";
 
 /* A container query, because the list also appears in a popup. */
 const roomy = "(min-width: 36rem)";
-const opensByItself = "selector(::details-content)";
 
 /** Each chip comes before its dates in the document; on the screen all chips come first. */
 export const departuresByMonth = style({
@@ -65,7 +64,7 @@ globalStyle(`${monthChip}:has(:checked) + ${monthPanel}`, { display: "grid" });
 /* So does the choice of all dates, at every width. */
 const ofAllMonths = `${allMonths}:has(:checked) ~ ${monthPanel} ${foldedOnPhones}`;
 globalStyle(`${ofAllMonths}::details-content`, { contentVisibility: "visible", blockSize: "auto" });
-globalStyle(`${ofAllMonths} > summary`, { "@supports": { [opensByItself]: { display: "none" } } });
+globalStyle(`${ofAllMonths} > summary`, { "@supports": { [detailsContentSupport]: { display: "none" } } });
 
 export const departureList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 

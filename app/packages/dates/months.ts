@@ -52,7 +52,7 @@ export interface DepartureMonth {
 	readonly isOpen: boolean;
 	/** One of its dates can be booked. */
 	readonly isBookable: boolean;
-	/** Sold out before the first one that is not. */
+	/** The sold-out dates before the first date that has seats. */
 	readonly earlier: FoldedRows | null;
 	readonly rows: readonly DepartureRow[];
 	readonly later: FoldedRows | null;
@@ -89,7 +89,7 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 	});
 }
 
-/** What a phone folds. */
+/** Dates that a phone hides until they are opened. */
 interface FoldedRows {
 	/** `4 more dates`. */
 	readonly title: string;
@@ -105,7 +105,7 @@ function foldedRows(
 		0,
 		rows.findIndex(({ price }) => price !== null),
 	);
-	// A single sold-out date is as high as its fold.
+	// A single sold-out date is no higher than the line that would open it.
 	const start = first > 1 ? first : 0;
 	return {
 		earlier: fold("earlier", rows.slice(0, start)),

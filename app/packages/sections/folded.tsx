@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { summaryTitle } from "#app/components/display/accordion.css.ts";
 import { foldedOnPhones } from "./section.css.ts";
 
-/** What a phone would scroll past for long. */
+/** Hides its content on phones until it is opened. Wide screens and print show it. */
 export const FoldedOnPhones = ({ title, children }: { title: string; children: ReactNode }) => (
 	<details className={foldedOnPhones}>
 		<summary className={summaryTitle}>{title}</summary>
@@ -10,7 +10,7 @@ export const FoldedOnPhones = ({ title, children }: { title: string; children: R
 	</details>
 );
 
-/** The first few, and what may be folded. A single one is not worth a fold, which is as high. */
+/** Splits a list into the entries that are shown and those that are folded. A single entry is never folded, because it is no higher than the line that opens it. */
 export function splitFirst<Entry>(all: readonly Entry[], most: number): [Entry[], Entry[]] {
 	const end = all.length > most + 1 ? most : all.length;
 	return [all.slice(0, end), all.slice(end)];

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { lazyLayout } from "#app/styles/lazy-layout.ts";
-import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, detailsContentSupport, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const tabsHeight = "3.5rem";
@@ -58,8 +58,6 @@ export const sectionColumns = style({
 	},
 });
 
-const opensByItself = "selector(::details-content)";
-
 /** A wide screen shows what is folded on a phone, where the browser can. */
 export const foldedOnPhones = style({});
 globalStyle(`${foldedOnPhones}::details-content`, {
@@ -67,7 +65,7 @@ globalStyle(`${foldedOnPhones}::details-content`, {
 });
 globalStyle(`${foldedOnPhones} > summary`, {
 	"@supports": {
-		[opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } } },
+		[detailsContentSupport]: { "@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } } },
 	},
 });
 
@@ -77,17 +75,17 @@ globalStyle(`${accordionOnPhones} > details::details-content`, {
 	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
 });
 globalStyle(`${accordionOnPhones} > details`, {
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { borderBlockEnd: 0 } } } },
+	"@supports": { [detailsContentSupport]: { "@media": { [breakpoint.wide]: { borderBlockEnd: 0 } } } },
 });
 globalStyle(`${accordionOnPhones} > details > summary`, {
 	"@supports": {
-		[opensByItself]: {
+		[detailsContentSupport]: {
 			"@media": { [breakpoint.wide]: { minBlockSize: 0, paddingBlock: `0 ${space.xs}`, pointerEvents: "none" } },
 		},
 	},
 });
 globalStyle(`${accordionOnPhones} > details > summary::after`, {
-	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+	"@supports": { [detailsContentSupport]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
 });
 
 /** In print a block, because a heading in a grid may be left alone at the end of a sheet. */

@@ -79,12 +79,12 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 	return {
 		/**
 		 * Leaves out passwords, codes, numbers of bank accounts and files, and numbers of documents where their owner is not known.
-		 * @param of tag of the account it belongs to; a visitor's belongs to whoever signs in first by a phone or e-mail in it
+		 * @param owner tag of the account it belongs to; a visitor's belongs to whoever signs in first by a phone or e-mail in it
 		 */
-		async save(session: AppSession, path: string, posted: FormData, of: string): Promise<void> {
+		async save(session: AppSession, path: string, posted: FormData, owner: string): Promise<void> {
 			if (path.length > maxPathLength) return;
 			const isKept = (name: string) =>
-				!secret.test(name) && !ofSite.test(name) && !(of === visitorTag && ofDocuments.test(name));
+				!secret.test(name) && !ofSite.test(name) && !(owner === visitorTag && ofDocuments.test(name));
 			const typed = [...posted].flatMap(([name, value]): [string, string][] =>
 				typeof value === "string" && isKept(name) ? [[name, value]] : [],
 			);
@@ -98,9 +98,9 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 				return;
 			}
 			const until = Math.floor(Date.now() / 1000) + lifeSeconds;
-			const claims = of === visitorTag ? claimsIn(typed) : [];
+			const claims = owner === visitorTag ? claimsIn(typed) : [];
 			const isPublic = typed.every(([name]) => published.test(name) || name === "_intent");
-			session.set("draft", { id, path, until, of, claims, isPublic });
+			session.set("draft", { id, path, until, of: owner, claims, isPublic });
 		},
 		/** Reads and removes the draft of a page, for its owner alone. @param owner tag of who asks */
 		async take(session: AppSession, path: string, owner: string): Promise<Draft | null> {
