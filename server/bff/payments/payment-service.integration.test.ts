@@ -191,12 +191,38 @@ describe("the reports of several tries to pay one order", () => {
 		const process = newProcess();
 		await process.start(request());
 		await process.handleReport(reportOf("ord_1"));
+		await vi.waitFor(async () => expect(await process.findReceipt("b1")).not.toBeNull(), 30_000);
 		answer("confirm", async () => no(409));
 		await process.handleReport(reportOf("ord_1", "paid", "pay_2"));
 		await process.handleReport(reportOf("ord_1", "failed", "pay_3"));
 		expect(callNames()).toEqual(["start", "confirm"]);
 		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { id: "b1" } });
 		expect((await process.findReceipt("b1"))?.payments).toHaveLength(1);
+	});
+
+	it.each([
+		["after", [1, 0]],
+		["before", [0, 1]],
+	] as const)("leave a booking that is made %s a second one is refused", async (_, order) => {
+		const answers = [yes({ id: "b1", number: "PP1" }), no(409)];
+		const pending: (() => void)[] = [];
+		answer("confirm", () => {
+			const outcome = answers[pending.length] ?? noAnswer;
+			return new Promise((resolve) => pending.push(() => resolve(outcome)));
+		});
+		answerStatus(noAnswer);
+		const process = newProcess();
+		await process.start(request());
+		const handled: Promise<unknown>[] = [];
+		for (const paymentId of ["pay_1", "pay_2"]) {
+			handled.push(process.handleReport(reportOf("ord_1", "paid", paymentId)));
+			await untilCalls(1 + handled.length);
+		}
+		for (const index of order) {
+			pending[index]?.();
+			await handled[index];
+		}
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { id: "b1" } });
 	});
 });
 

@@ -52,6 +52,8 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		);
 		if (result.kind !== "done") return;
 		const { booking } = result.result;
+		// The report of another try may have made the booking meanwhile.
+		if (booking === null && (await records.findOrder(orderId))?.booking) return;
 		await tryToWrite(() => records.putOrder(orderId, { ...record, proof, ...result.result }));
 		if (booking) await tryToWrite(() => keepReceipt(booking.id, record, proof.paymentId));
 	}
