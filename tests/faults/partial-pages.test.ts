@@ -62,14 +62,17 @@ describe("[R43] views of a page without one of its parts", () => {
 		const cold = await serveSite(upstream.origin, patience);
 		onTestFinished(async () => void (await cold.stop()));
 		upstream.rule((call) => (path.test(call.path) ? fault : undefined));
-		const etags: (string | null)[] = [];
-		for (let view = 0; view < views; view += 1) {
+		const view = async (): Promise<string | null> => {
 			const answer = await fetch(cold.origin + page);
 			expect(answer.status).toBe(200);
 			await answer.arrayBuffer();
-			etags.push(answer.headers.get("etag"));
-			if (view === 0) upstream.forget();
-		}
+			return answer.headers.get("etag");
+		};
+		// A busy machine may end the first view before the part that hangs has failed for all.
+		await expect.poll(view).not.toBeNull();
+		upstream.forget();
+		const etags: (string | null)[] = [];
+		for (let count = 1; count < views; count += 1) etags.push(await view());
 		// A page that was rendered for one view has none.
 		expect(etags).not.toContain(null);
 		expect(upstream.received.length).toBeLessThanOrEqual(10);
