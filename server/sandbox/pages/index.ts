@@ -33,7 +33,7 @@ function mountInboxAndLog(app: Hono<HonoEnv>, { ctx, log }: ApiServices): void {
 }
 
 function mountFaults(app: Hono<HonoEnv>, { faults }: ApiServices): void {
-	app.get("/__sandbox/faults", (context) =>
+	app.get("/__sandbox/faults", async (context) =>
 		wantsJson(context) ? context.json(faults.list()) : show(context, faultsPage(faults.list())),
 	);
 	app.put("/__sandbox/faults", async (context) => {
