@@ -57,7 +57,7 @@ export interface OpenSite {
 	>;
 	readonly personalise: Personalise;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
-	/** Changes with the names of its assets and with its origins. */
+	/** The id changes with the names of the assets and with the origins. */
 	readonly buildId: string;
 }
 
@@ -98,7 +98,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 	});
 	let site: OpenSite | undefined;
 
-	/** The pipeline, in order. */
+	/** Runs the pipeline, in order. */
 	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
@@ -169,7 +169,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 		else if (admit(exchange)) respond(site, exchange).catch(fail);
 	}
 
-	/** A cached page with filled slots, else a rendered page. */
+	/** Sends a cached page with filled slots, else a rendered page. */
 	async function respond(opened: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {
 		const { pageCache, imageCache } = opened.services;
 		const fetchRequest = toRequest(request, response);

@@ -1,4 +1,4 @@
-/** How a message is shown: as a toast, beside a field, as a page, or only in the log. */
+/** The kind says how a message is shown: as a toast, beside a field, as a page, or only in the log. */
 export type MessageKind = "success" | "error" | "info" | "field" | "page" | "log";
 
 /** The message catalogue; the texts are exact. A server's message can replace the text of some keys. */

@@ -17,7 +17,7 @@ const coupon = record({
 	title: recommended(filledOf(200), ""),
 	text: nullable(textOf(1000)),
 	type: recommended(wordOf(["flat", "percent"]), null),
-	/** Rupees or percent. */
+	/** The value is in rupees or percent. */
 	value: recommended(numberOf(z.number().min(0).max(1_000_000)), null),
 	maxdiscount: nullable(amountValue),
 	mincart: nullable(amountValue),
@@ -38,7 +38,7 @@ const usedCoupon = record({
 	status: nullable(textOf(40)),
 });
 
-/** Coupons. */
+/** These operations read coupons. */
 export const couponOperations = {
 	list: operation({
 		summary: "Coupons to be had",

@@ -25,7 +25,7 @@ const webinar = record(
 		speaker: nullable(textOf(150)),
 		image: nullable(pictureValue),
 		text: nullable(textOf(4000)),
-		/** Only shown; 0 where it is free. */
+		/** The price is only shown; it is 0 where the webinar is free. */
 		price: nullable(priceValue),
 	},
 	{ also: { meetingID: ["id"], title: ["topic", "name"], start: ["starttime", "date"], text: ["description"] } },

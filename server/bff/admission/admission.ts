@@ -53,7 +53,7 @@ export function createAdmission(overload: LoadShedding) {
 		info.isUrgentOnly = isUrgentOnly;
 		onResponseFinished(request, response, done);
 		const client = { address: info.clientAddress, isUpload: facts.uploads !== undefined, arrived: start };
-		// Only the body of a form is waited for: others are answered before it has arrived.
+		// Only the body of a form is waited for: other requests are answered before theirs has arrived.
 		if (view.method === "POST" && hasBody(view)) pendingBodies.add(request, response, client);
 		else start();
 		return true;

@@ -1,6 +1,6 @@
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
-/** 300 a minute, and 100 at once: a household or an office behind one address. */
+/** A household or an office behind one address may ask for 300 pages a minute, and 100 at once. */
 const intervalMs = 200;
 const burst = 100;
 const sweepMs = intervalMs * burst;
@@ -19,7 +19,7 @@ export function createPageRequestLimit(now: () => number = () => performance.now
 	};
 
 	return {
-		/** Seconds until the next page; 0 where this one is allowed, and counted. */
+		/** Returns the seconds until the next page; 0 where this one is allowed, and counted. */
 		take(address: string | null): number {
 			const client = toClientNetwork(address)?.address;
 			if (client === undefined) return 0;

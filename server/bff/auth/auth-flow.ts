@@ -32,7 +32,10 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 		 * @returns false where nothing can be stored
 		 */
 		reserveSecret: () => secrets.set(newId, { kind: "reset", verifyToken: "" }),
-		/** Call after the code is sent. Another tab may go on with an earlier flow, whose secret expires by itself. @returns false where the secret cannot be stored */
+		/**
+		 * The caller sends the code first. Another tab may go on with an earlier flow, whose secret expires by itself.
+		 * @returns false where the secret cannot be stored
+		 */
 		begin: async (flow: NewFlow, secret?: FlowSecret): Promise<boolean> => {
 			session.unset("flow");
 			const id = newId;
@@ -50,7 +53,7 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 		},
 		setSecret: (secret: FlowSecret) => withId((id) => secrets.set(id, secret), false),
 		findSecret: () => withId<FlowSecret | null>(secrets.find, null),
-		/** Of concurrent requests only one gets the secret. */
+		/** Only one of concurrent requests gets the secret. */
 		takeSecret: () => withId<FlowSecret | null>(secrets.take, null),
 		end,
 	};

@@ -11,7 +11,7 @@ import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskPath } from "#server/bff/telemetry/log.ts";
 import { getRequestInfo, getServices } from "./load-context.ts";
 
-/** What the middleware and the rendering tell each other about a page. */
+/** The middleware and the rendering tell each other these facts about a page. */
 export interface PageState {
 	/** The visitor saves data: the page gets no script. */
 	readonly dataLight: boolean;
@@ -19,7 +19,7 @@ export interface PageState {
 	formTarget?: string;
 	/** Its response has no body yet. */
 	document?: PageDocument;
-	/** Of the hydration data, where it is that of the page in the cache: there is no document then. */
+	/** This is set where the hydration data is that of the page in the cache: there is no document then. */
 	unchangedDigest?: string;
 	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
 	freshForMs: number;
@@ -34,7 +34,7 @@ export interface PageState {
 	isInterrupted: boolean;
 }
 
-/** The state of a page that nothing is known of yet. */
+/** Returns the state of a page that nothing is known of yet. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export const createPageState = (dataLight: boolean): PageState => ({
 	isInterrupted: false,
 });
 
-/** Null for pages without middleware. */
+/** The state is null for pages without middleware. */
 export const pageStateKey = createContext<PageState | null>(null);
 
 interface PageParts {
@@ -55,7 +55,7 @@ interface PageParts {
 	readonly context: Readonly<RouterContextProvider>;
 	/** False in development, where Vite adds scripts and styles that the policy cannot name. */
 	readonly isBuilt: boolean;
-	/** JSON; null where the page has none. */
+	/** This is JSON; it is null where the page has none. */
 	readonly hydrationData: string | null;
 }
 
@@ -94,7 +94,7 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 	const { entry, status, headers, context, isBuilt, hydrationData } = page;
 	const { isSecure } = getServices(context).env;
 	headers.set("content-type", "text/html; charset=utf-8");
-	// Not every page passes the middleware.
+	// The headers are added here, because some pages do not pass the middleware.
 	addSecurityHeaders(headers, isSecure);
 	if (!isBuilt) return new Response(html, { status, headers });
 	const state = context.get(pageStateKey);
@@ -119,7 +119,7 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 
 const isHeaderValue = /^[\x20-\x7e]+$/;
 
-/** Whether the page is rendered for the page cache, with slots for each visitor's own values. */
+/** Returns whether the page is rendered for the page cache, with slots for each visitor's own values. */
 export const hasPersonalisedSlots = (context: Readonly<RouterContextProvider>): boolean =>
 	(getRequestInfo(context).rendering?.audience ?? "everyone") !== "everyone";
 

@@ -1,10 +1,10 @@
 export interface CalendarEntry {
-	/** Stable, so that calendars replace the entry. Letters, digits and dashes. */
+	/** The id is stable, so that calendars replace the entry. It has letters, digits and dashes. */
 	readonly id: string;
 	readonly title: string;
 	readonly text: string;
 	readonly place: string;
-	/** First and last day, `YYYY-MM-DD`, in Indian time. */
+	/** The first and the last day are written `YYYY-MM-DD`, in Indian time. */
 	readonly startsOn: string;
 	readonly endsOn: string;
 	/** Absolute address of the booking's page. */

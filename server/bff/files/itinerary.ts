@@ -5,9 +5,9 @@ export interface ItineraryContent {
 	readonly publisher: Publisher;
 	readonly title: string;
 	readonly summary: string;
-	/** Empty where it is not known. */
+	/** The price is empty where it is not known. */
 	readonly price: string;
-	/** The next departures, with price and seats. */
+	/** The dates are those of the next departures, with price and seats. */
 	readonly dates: readonly string[];
 	readonly facts: readonly LabelledValue[];
 	readonly days: readonly {
@@ -21,7 +21,7 @@ export interface ItineraryContent {
 	readonly closing: string;
 }
 
-/** Points that a heading keeps free below it, so that it is never the last line of a page. */
+/** A heading keeps this many points free below it, so that it is never the last line of a page. */
 const headingSpacePoints = 72;
 
 const bandHeight = 130;

@@ -7,7 +7,7 @@ export interface TextList {
 	readonly lines: readonly string[];
 }
 
-/** As in `public/favicon.svg`, on a square of 44 units. */
+/** The logo is drawn as in `public/favicon.svg`, on a square of 44 units. */
 const logo = [
 	[
 		"#f9a826",
@@ -17,18 +17,18 @@ const logo = [
 	["#0f8296", "M8 30h28v13H8z"],
 ] as const;
 const logoSide = 40;
-/** Width to height of link pictures. */
+/** This is the ratio of width to height of link pictures. */
 const posterRatio = 1200 / 630;
 
 interface BandContent {
 	readonly publisher: Publisher;
 	readonly kind: string;
-	/** A JPEG of 1200 by 630 pixels. */
+	/** The poster is a JPEG of 1200 by 630 pixels. */
 	readonly poster: Uint8Array | null;
 	readonly height: number;
 }
 
-/** The coloured band at the head of a first page, from edge to edge. */
+/** Writes the coloured band at the head of a first page, from edge to edge. */
 export function writeBand(pdf: PdfWriter, { publisher, kind, poster, height }: BandContent): void {
 	const { doc, draw, write, margin } = pdf;
 	const posterWidth = height * posterRatio;
@@ -107,7 +107,7 @@ export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end:
 	if (!fits && isFirstPage(pdf) && doc.y + leastSpace > end) doc.addPage();
 }
 
-/** Of a title and the first lines of a list. */
+/** A title and the first lines of a list need this space. */
 const leastSpace = 60;
 
 const isFirstPage = ({ doc }: PdfWriter): boolean => doc.bufferedPageRange().count === 1;

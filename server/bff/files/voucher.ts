@@ -13,14 +13,14 @@ import { createQrCode } from "./qr.ts";
 export interface VoucherContent {
 	readonly publisher: Publisher;
 	readonly title: string;
-	/** The booking's number, also in the QR code. */
+	/** The QR code holds the booking's number too. */
 	readonly number: string;
-	/** Below the QR code, before the number: what the code is for. */
+	/** The caption stands below the QR code, before the number, and says what the code is for. */
 	readonly qrCaption: string;
 	readonly status: string;
 	readonly dates: readonly LabelledValue[];
 	readonly facts: readonly LabelledValue[];
-	/** Travellers and hotels, shown in whole. */
+	/** Travellers and hotels are listed in whole. */
 	readonly people: readonly TextList[];
 	readonly lists: readonly TextList[];
 	readonly emergencyPhone: string;

@@ -6,7 +6,7 @@ import { uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
 import { type FormLimits, readFormOfPage } from "./read-form.ts";
 
-/** By field name; the empty name is the form itself. */
+/** The errors are listed by field name; the empty name is the form itself. */
 type FieldErrors = Readonly<Record<string, string[]>>;
 
 /** An action's data, for conform's `useForm({ lastResult })`. */
@@ -42,7 +42,7 @@ type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 export type PostedForm = ReturnType<typeof createPostedForm>;
 
 interface ReadOptions extends FormLimits {
-	/** Asked before the body is read: a refused one is not read at all. */
+	/** This is asked before the body is read: a refused one is not read at all. */
 	readonly permit?: () => Promise<SendPermit | RateLimited>;
 	/** Is given the function that lets go of the form's files. */
 	readonly onRead?: (release: () => void) => void;

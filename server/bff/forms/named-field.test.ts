@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { registeredForms } from "#tests/support/form-registry.ts";
 import { findNamedField } from "./named-field.ts";
 
-/** How upstreams call a field: by the contract's name first. */
+/** Upstreams call a field by these names, the contract's first. */
 const callings: Readonly<Record<string, readonly string[]>> = {
 	email: ["email", "E-mail address", "email_id", "Email address"],
 	mobileno: ["mobile", "phone", "Mobile number", "phone_number", "This number"],

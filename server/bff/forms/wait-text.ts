@@ -11,7 +11,7 @@ export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
 		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
-/** For a form that would send the first code of its own. */
+/** The text is for a form that would send the first code of its own. */
 export const firstSendWaitText = (seconds: number): string =>
 	`You wrote to us or asked for a code less than a minute ago. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`}, then submit again.`;
 

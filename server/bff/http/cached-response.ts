@@ -1,7 +1,7 @@
-/** What a cache in memory answers before routing. */
+/** A cache in memory answers with this before routing. */
 export interface CachedResponse {
 	readonly status: 200 | 204 | 304 | 404;
-	/** Names and values in turn, without the request id. */
+	/** Names and values stand in turn, without the request id. */
 	readonly headers: readonly string[];
 	readonly body: Buffer | null;
 	readonly route: string;

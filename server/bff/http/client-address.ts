@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 export interface TrustedProxies {
-	/** Trusted proxies in a row. */
+	/** This many trusted proxies stand in a row. */
 	readonly trustHops: number;
 	/** The networks that proxies connect from; undefined for private networks. */
 	readonly trustedPeers: readonly string[] | undefined;
@@ -39,7 +39,7 @@ function toBlockList(networks: readonly string[]): BlockList {
 	return list;
 }
 
-/** Without the prefix of mapped addresses and the zone. */
+/** Returns the address without the prefix of mapped addresses and the zone. */
 const toPlainAddress = (address: string): string => (address.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Null for anything else. */

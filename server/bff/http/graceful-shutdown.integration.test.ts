@@ -49,7 +49,7 @@ it.each([
 	const worker = new Worker(client, { eval: true, workerData: { port, isKeptAlive, sent } });
 	await once(worker, "message");
 
-	/** Until what is to be closed next is overdue. */
+	/** Blocks the process until what is to be closed next is overdue. */
 	const standStill = (): void => {
 		const untilMs = performance.now() + 2 * graceMs;
 		worker.postMessage("send");

@@ -11,7 +11,7 @@ interface DrainableServer {
 
 /** Load balancers need time to notice that the process is not ready. */
 const graceMs = 1000;
-/** Then open connections are cut. */
+/** After this time open connections are cut. */
 const timeoutMs = 9000;
 const sweepMs = 50;
 const quietTurnMs = 1;

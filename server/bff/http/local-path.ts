@@ -6,7 +6,7 @@ const ambiguous = /[\\\p{Cc}]/u;
 /** The upstream's limit for the source of an enquiry; also keeps the session cookie small. */
 const maxPathLength = 500;
 
-/** Null for any URL that a browser could follow to another site. */
+/** Returns null for any URL that a browser could follow to another site. */
 export function findLocalPath(text: string, origin: string = base): string | null {
 	if (ambiguous.test(text) || !URL.canParse(text, origin)) return null;
 	const url = new URL(text, origin);
@@ -15,7 +15,10 @@ export function findLocalPath(text: string, origin: string = base): string | nul
 	return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A path of this site from untrusted text, which begins with a slash; null for any other, and beyond 500 characters. */
+/**
+ * Returns a path of this site from untrusted text, which begins with a slash; null for any other, and beyond 500
+ * characters.
+ */
 export function findSitePath(text: string | null | undefined): string | null {
 	if (!text || !/^\/(?![/\\])/.test(text)) return null;
 	const path = findLocalPath(text);
@@ -42,7 +45,7 @@ export function createReturnPaths({ find }: Pick<SiteRoutes, "find">) {
 		 * and the pages of signing in and out.
 		 */
 		safePath: pathUnless("sign-in", "sign-in-step", "sign-out"),
-		/** As `safePath`, but allows the sign-in pages. */
+		/** This is like `safePath`, but allows the sign-in pages. */
 		formerPath: pathUnless("sign-out"),
 	};
 }

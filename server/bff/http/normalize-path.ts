@@ -1,6 +1,6 @@
 /** Parameters that name things; others, such as ids, have no other case. */
 const slugs: ReadonlySet<string> = new Set([":category", ":slug"]);
-/** Our own words, in lower case. */
+/** These are words of our own routes, in lower case. */
 const words: ReadonlySet<string> = new Set([":step"]);
 
 /**
@@ -10,7 +10,7 @@ const words: ReadonlySet<string> = new Set([":step"]);
  */
 export const normalizePath = (pattern: string, pathname: string): string => spellAs(pattern, pathname, spell);
 
-/** The normal form with slugs in lower case, as they are typed and printed. */
+/** Returns the normal form with slugs in lower case, as they are typed and printed. */
 export const lowerCasePath = (pattern: string, pathname: string): string =>
 	spellAs(pattern, pathname, (part, value) => {
 		const spelled = spell(part, value);
@@ -19,7 +19,7 @@ export const lowerCasePath = (pattern: string, pathname: string): string =>
 
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** `:slug` of `:slug.txt`. */
+/** Returns `:slug` for `:slug.txt`. */
 const nameOf = (part: string): string => part.split(".", 1)[0] ?? part;
 
 function spellAs(pattern: string, pathname: string, spellPart: (part: string, value: string) => string): string {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request before routing. */
+/** This is a request before routing. */
 export interface RequestView {
 	readonly method: string;
-	/** Path and query, as received. */
+	/** The target is path and query, as received. */
 	readonly target: string;
-	/** By lower-case name. */
+	/** Headers are found by their name in lower case. */
 	readonly header: (name: string) => string | null;
 }
 

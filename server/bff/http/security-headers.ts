@@ -5,7 +5,7 @@ const yearSeconds = 31_536_000;
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
 	return {
 		"x-content-type-options": "nosniff",
-		// Never no-referrer: browsers would then send `Origin: null` with plain form posts.
+		// The policy is never no-referrer: browsers would then send `Origin: null` with plain form posts.
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",

@@ -35,7 +35,7 @@ export function createSingleFlight<Key, Value>() {
 				},
 			};
 		},
-		/** For those who wait for its end and do not join it. */
+		/** This is for those who wait for the end of a call and do not join it. */
 		find: (key: Key): Promise<Value> | undefined => inFlight.get(key)?.value,
 	};
 }

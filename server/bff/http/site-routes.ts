@@ -17,7 +17,7 @@ export interface RouteFacts {
 	readonly repeatable?: true;
 	/** It shows or changes what makes the account worth stealing, so each view and form needs a recent sign-in. */
 	readonly sensitive?: "identity" | "money" | "access";
-	/** How many pictures its form takes. */
+	/** The form of the page takes this many pictures. */
 	readonly uploads?: number;
 	/** Its form is among the last that are refused under load: it pays, or has a code that is valid for minutes. */
 	readonly urgency?: "urgent";
@@ -25,7 +25,7 @@ export interface RouteFacts {
 	readonly needsCookies?: true;
 	/** The sitemap lists its address. */
 	readonly sitemap?: true;
-	/** What the server itself needs the page for. */
+	/** The server itself needs the page for this. */
 	readonly role?: RouteRole;
 }
 
@@ -42,22 +42,22 @@ export type WriteKind =
 	| "report";
 
 type RouteRole =
-	/** Where a visitor signs in first. */
+	/** A visitor signs in first on this page. */
 	| "sign-in"
-	/** A further page of signing in. */
+	/** This is a further page of signing in. */
 	| "sign-in-step"
 	| "sign-out"
-	/** Where a user proves a recent sign-in. */
+	/** A user proves a recent sign-in on this page. */
 	| "confirm"
 	/** Where the payment page, which is another site's, sends its report. */
 	| "payment-report"
 	/** An upstream's picture, which the picture cache may keep. */
 	| "picture"
-	/** A picture for link previews. */
+	/** This is a picture for link previews. */
 	| "link-picture";
 
 export interface SiteRoute {
-	/** As React Router reports it, e.g. `package/:slug`. */
+	/** The pattern is React Router's, e.g. `package/:slug`. */
 	readonly pattern: string;
 	readonly facts: RouteFacts;
 }
@@ -67,9 +67,9 @@ export type SiteRoutes = ReturnType<typeof createSiteRoutes>;
 type BuildRoutes = ServerBuild["routes"];
 
 const maxRemembered = 1000;
-/** Stands for a segment that no route spells out, so that all values of a parameter are one path. */
+/** This stands for a segment that no route spells out, so that all values of a parameter are one path. */
 const anyValue = "-";
-/** Of a request that is refused, or that comes before the site opens. */
+/** This route is that of a request that is refused, or that comes before the site opens. */
 export const unknownRoute: SiteRoute = { pattern: "*", facts: {} };
 
 /**
@@ -97,7 +97,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 
 	return {
 		all,
-		/** Addresses that the sitemap lists. */
+		/** The sitemap lists these addresses. */
 		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
 		/** The route of a path or a target; data requests have the route of their page. */
 		find(target: string): SiteRoute {
@@ -110,7 +110,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 			remembered.set(shape, route);
 			return route;
 		},
-		/** The address of the one page that has a role. @throws where no route has it */
+		/** Returns the address of the one page that has a role. @throws where no route has it */
 		addressOf(role: RouteRole): string {
 			const found = all.find(({ facts }) => facts.role === role);
 			if (!found) throw new Error(`no page has \`handle = { role: "${role}" }\``);

@@ -4,7 +4,9 @@
  */
 export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped" | "charset";
 
-/** A deviation of one field. `field` is a path of contract names without list positions, never a value. */
+/**
+ * An entry describes how one field differs. `field` is a path of contract names without list positions, never a value.
+ */
 export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
@@ -16,7 +18,7 @@ export interface DriftEntry {
 /** Kinds of a value that is there, and may have been read nevertheless. */
 const valueKinds: ReadonlySet<DriftKind> = new Set<DriftKind>(["type", "range", "word"]);
 
-/** Returned by a reader whose value cannot be read. */
+/** A reader returns this for a value that it cannot read. */
 export const unreadable: unique symbol = Symbol("unreadable");
 
 /**
@@ -72,12 +74,12 @@ export class Drift {
 		this.#refusal = undefined;
 	}
 
-	/** The path of the pending refusal. */
+	/** Returns the path of the pending refusal. */
 	get fault(): string {
 		return this.#refusal?.field ?? "(root)";
 	}
 
-	/** Deviations in total. */
+	/** Returns how many deviations there are in total. */
 	get size(): number {
 		return this.entries.reduce((sum, { count }) => sum + count, 0);
 	}

@@ -116,7 +116,7 @@ const errorResponse = (description: string) => ({
 	content: { "application/json": { schema: reference("Rejection") } },
 });
 
-/** Where the browser comes back from the payment page, whose form `payment.initiate` and `payment.balance` answer. */
+/** The browser comes back here from the payment page, whose form `payment.initiate` and `payment.balance` answer. */
 const paymentReport = (id: string) =>
 	({
 		paymentReport: {

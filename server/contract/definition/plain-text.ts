@@ -50,9 +50,9 @@ const decodeEntities = (text: string): string =>
 	});
 
 interface Tag {
-	/** In small letters; empty for a comment or declaration. */
+	/** The name is in small letters; it is empty for a comment or declaration. */
 	readonly name: string;
-	/** After the tag, and after the content of a script or style. */
+	/** The end lies after the tag, and after the content of a script or style. */
 	readonly end: number;
 }
 

@@ -20,12 +20,12 @@ export interface DiskCacheOptions {
 	/** Pages of another site in the same folder are not found. */
 	readonly site: string;
 	readonly log: Log;
-	/** Free space that is left to others, above all to the store. */
+	/** This free space is left to others, above all to the store. */
 	readonly reservedBytes?: number;
 }
 
 interface Write {
-	/** Undefined to delete. */
+	/** Undefined deletes the entry. */
 	readonly value: Buffer | undefined;
 	readonly keptForMs: number;
 	readonly replaces: boolean;
