@@ -10,7 +10,7 @@ interface Parts {
 	readonly recompress: (data: Compressed) => void;
 }
 
-/** Hydration data in memory, in front of what is stored elsewhere. */
+/** Keeps hydration data in memory, in front of what is stored elsewhere. */
 export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts) {
 	const inMemory = new LRUCache<string, Compressed>({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
 	const findAny = (digest: string): Compressed | undefined => inMemory.get(digest) ?? findStored(digest);

@@ -38,7 +38,7 @@ function render(target: string): Promise<Rendered> {
 	return Promise.resolve({ response: new Response(html), page });
 }
 
-/** From the cache alone. */
+/** Counts the views that the cache alone answers. */
 function viewsAnswered(targets: readonly string[]): number {
 	return targets.filter(
 		(target) => pages.find(pages.findKey(viewOf(target), everyPage(target)), viewOf(target))?.status === 200,

@@ -1,14 +1,17 @@
-/** When a cached page is revalidated, and for how long it may be sent. Times are of the store's clock, in milliseconds. */
+/**
+ * The lifetime says when a cached page is revalidated, and for how long it may be sent. Times are of the store's clock,
+ * in milliseconds.
+ */
 export interface PageLifetime {
 	readonly renewedAtMs: number;
 	readonly freshForMs: number;
 	readonly freshUntilMs: number;
-	/** Until then the page is sent while it is revalidated, afterwards only where its rendering fails. */
+	/** Until then the page is sent while it is revalidated; afterwards it is sent only where its rendering fails. */
 	readonly staleUntilMs: number;
 	readonly expiresAtMs: number;
 }
 
-/** What a rendering says of its page. */
+/** A rendering says this of its page. */
 export interface RenderedLife {
 	/** Rest of the fresh life of its upstream replies. */
 	readonly freshForMs: number;
@@ -21,9 +24,9 @@ export interface RenderedLife {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const maxFreshMs = 5 * minuteMs;
-/** Of a page that did not change when it was revalidated. */
+/** The bound is for a page that did not change when it was revalidated. */
 const maxUnchangedFreshMs = 10 * minuteMs;
-/** Bounds how old a price may be while the upstream can be asked. */
+/** This bounds how old a price may be while the upstream can be asked. */
 const staleWhileRevalidateMs = hourMs;
 const staleIfErrorMs = 24 * hourMs;
 

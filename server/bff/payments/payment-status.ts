@@ -94,7 +94,7 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 			return;
 		}
 		const proof = { paymentId, signature };
-		// Recorded first, so that the next status page forwards it should this call fail.
+		// The proof is recorded first, so that the next status page forwards it should this call fail.
 		await tryToWrite(() => records.putOrder(orderId, { ...record, proof }));
 		await settleWithin(waitMs, confirm(orderId, record, proof));
 	}
@@ -146,7 +146,7 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		return found.flat();
 	}
 
-	/** How the newest attempt to pay for a subject ended. */
+	/** Finds how the newest attempt to pay for a subject ended. */
 	async function findEnd(subject: string) {
 		const claim = await records.claims.find(subject);
 		return claim && (await records.findAttempt(claim.attempt))?.end;

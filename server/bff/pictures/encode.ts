@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { readPieces } from "./file-pieces.ts";
 
-/** Of the upstream's pictures; bounds decompression bombs. */
+/** The limit is for the upstream's pictures; it bounds decompression bombs. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 5;
 
@@ -15,7 +15,7 @@ const queues: Readonly<Record<EncodingPriority, (() => Promise<void>)[]>> = { in
 let isEncoding = false;
 let idleTimer: NodeJS.Timeout | undefined;
 
-/** One encoding at a time, because libuv's thread pool serves all other work too. */
+/** One encoding runs at a time, because libuv's thread pool serves all other work too. */
 function enqueue<Result>(work: () => Promise<Result>, priority: EncodingPriority): Promise<Result> {
 	return new Promise((resolve, reject) => {
 		queues[priority].push(() => work().then(resolve, reject));
@@ -49,7 +49,9 @@ export function isRasterImage(bytes: Uint8Array): boolean {
 
 /** A JPEG as cameras write it is made smaller while it is read: it takes 30 MB, however large it is. */
 const maxCameraPixels = 120_000_000;
-/** Of pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4. */
+/**
+ * The limit is for pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4.
+ */
 const maxWholePixels = 26_000_000;
 
 type ReencodedUpload =
@@ -117,7 +119,7 @@ export function encodeResized(
 	}, priority);
 }
 
-/** The most frequent colour, red, green and blue; null where the picture cannot be decoded. */
+/** Resolves to red, green and blue of the most frequent colour; null where the picture cannot be decoded. */
 export async function dominantColour(bytes: Uint8Array): Promise<[number, number, number] | null> {
 	const drawn = async () => {
 		const picture = await openImage(bytes);

@@ -36,7 +36,7 @@ export const toGround = (colour: Colour): string =>
 	}).name;
 
 const mostPictures = 20_000;
-/** Bounds memory: each picture whose colour is waited for is in it. */
+/** This bounds memory: each picture whose colour is waited for is in it. */
 const mostLearning = 16;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
@@ -44,7 +44,7 @@ const retryMs = 60_000;
 const drawingHead = 600;
 
 export function createPictureGrounds() {
-	/** Empty for a picture without one. */
+	/** The text is empty for a picture without a ground. */
 	const known = new LRUCache<string, string>({ max: mostPictures });
 	const learning = new Set<string>();
 	return {
@@ -56,7 +56,7 @@ export function createPictureGrounds() {
 			learning.delete(path);
 			known.set(path, colour ? toGround(colour) : "", colour ? {} : { ttl: retryMs });
 		},
-		/** The path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
+		/** Returns the path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
 		mark: (path: string | null): string | null => {
 			const ground = path === null ? undefined : known.get(path);
 			return ground ? `${path}#${ground}` : path;

@@ -6,7 +6,7 @@ import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { formatsFor } from "./variants.ts";
 
 interface CachedImage {
-	/** Names and values in turn, also of a 304. */
+	/** Names and values stand in turn, also of a 304. */
 	readonly headers: readonly string[];
 	readonly bodyHeaders: readonly string[];
 	readonly etag: string | null;

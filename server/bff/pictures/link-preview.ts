@@ -3,9 +3,9 @@ import { encodeJpeg } from "./encode.ts";
 
 const width = 1200;
 const height = 630;
-/** About 60 KB each. */
+/** Each preview takes about 60 KB. */
 const maxPreviews = 100;
-/** Bounds memory: each waiting encoding holds its original. */
+/** This bounds memory: each waiting encoding holds its original. */
 const maxWaiting = 16;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;

@@ -24,7 +24,8 @@ function prefixOf(address: string): string[] {
 }
 
 /**
- * Null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every visitor.
+ * Returns null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every
+ * visitor.
  */
 export function toClientNetwork(address: string | null): ClientNetwork | null {
 	if (address === null || isIP(address) === 0) return null;

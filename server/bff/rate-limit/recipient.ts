@@ -9,7 +9,7 @@ function mailboxOf(address: string): string {
 export const normalizeRecipient = (typed: string): string =>
 	isEmailAddress(typed) ? mailboxOf(typed.trim().toLowerCase()) : typed.replace(/\D/g, "");
 
-/** The recipient of a code, and another that counts with it. */
+/** These are the recipient of a code, and another that counts with it. */
 export type Recipients = readonly [string, ...string[]];
 
 const indianShape = /^[6-9]\d{9}$/;
@@ -29,7 +29,7 @@ const inPlainLetters = (address: string): string =>
 		.normalize("NFKD")
 		.replace(/[^\0-\x7f]/gu, plainLetterOf);
 
-/** Null for the address itself. */
+/** Returns null for the address itself. */
 function addressComparedAlike(name: string): string | null {
 	const plain = isEmailAddress(name) ? inPlainLetters(name) : name;
 	return plain === name ? null : plain;
@@ -49,8 +49,8 @@ export function recipientsSentAlike(recipient: string): Recipients {
 }
 
 /**
- * The account whose wrong passwords count with those of a foreign number that is sent alike, or of an address with accents;
- * null for any other name.
+ * Returns the account whose wrong passwords count with those of a foreign number that is sent alike, or of an address
+ * with accents; null for any other name.
  */
 export function accountSentAlike(account: string): string | null {
 	const digits = account.startsWith("+") ? account.slice(1) : "";

@@ -22,7 +22,7 @@ export const isLeftAlone = ({ state }: ReadCookie): boolean => state === "absent
 
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** A Set-Cookie line for the whole site, which no script reads. */
+/** Returns a Set-Cookie line for the whole site, which no script reads. */
 export const cookieLine = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
 	`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 

@@ -12,7 +12,7 @@ const resealSeconds = { guest: day, user: 3600 } as const;
 /** Another instance may seal the cookie once more before it knows of a revocation. */
 const lateSeconds = 60;
 
-/** When the last copy of a session's cookie expires, in seconds since 1970. */
+/** Returns when the last copy of a session's cookie expires, in seconds since 1970. */
 export const lastCopyEndsAt = (startedAtSeconds: number): number =>
 	Math.min(startedAtSeconds + absoluteSeconds, Math.floor(Date.now() / 1000) + idleSeconds + lateSeconds);
 
@@ -112,11 +112,11 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 
 	return {
 		session,
-		/** The Set-Cookie line; undefined where nothing changed. */
+		/** Returns the Set-Cookie line; undefined where nothing changed. */
 		commit,
 		keys: () => Object.keys(data),
 		wasPresent: stored !== undefined,
-		/** Whose session it was, where it has expired; else empty. */
+		/** This is the user whose session has expired; else it is empty. */
 		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
 		startedAtSeconds: iat,
 		/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
@@ -124,7 +124,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 	};
 }
 
-/** Without the draft, then without the oldest wishlist entries. */
+/** Returns the data without the draft, then without the oldest wishlist entries. */
 function toSmallerVersions(data: SessionData): SessionData[] {
 	const { draft, hearts = [], ...rest } = data;
 	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));

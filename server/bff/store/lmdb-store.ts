@@ -125,7 +125,7 @@ export function openLmdbStore({
 				const result = await call;
 				if (isCancelled && undo) await root.childTransaction(() => undo(reached, result));
 			};
-			// Handled here as well, because the call can fail after the timeout.
+			// A failure is handled here as well, because the call can fail after the timeout.
 			undoLate().catch(causeOf);
 			const result = await withTimeout(call, maxWaitMs);
 			isFailing = false;

@@ -10,7 +10,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface RedisFault {
-	/** Without any part of `REDIS_URL`. */
+	/** The reason holds no part of `REDIS_URL`. */
 	readonly reason: string;
 	/** Redis answers, but not as it must. */
 	readonly isRefusal: boolean;

@@ -28,12 +28,12 @@ redis.call('del', KEYS[1])
 return value`;
 
 /**
- * Seconds up to which windows share an index. Each length has its own, because among windows of one length what ends
- * soonest is what counted least recently.
+ * Windows of up to each of these lengths, in seconds, share an index. Each length has its own, because among windows of
+ * one length what ends soonest is what counted least recently.
  */
 const windowLengths = [60, 600, 900, 3600, 6 * 3600, 86_400];
 
-/** All by the end of their windows: the full ones, then those with room of each length. */
+/** All indexes order windows by their end: the first holds the full ones, the others those with room of each length. */
 export const windowIndexes: readonly string[] = [
 	"windows:full",
 	...windowLengths.map((seconds) => `windows:${seconds}`),

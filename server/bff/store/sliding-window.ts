@@ -1,11 +1,11 @@
 import { type CountResult, StoreError, type Window } from "./store.ts";
 
-/** Oldest event first. */
+/** The oldest event comes first. */
 export interface WindowRecord {
 	readonly limit: number;
 	readonly seconds: number;
 	readonly events: readonly (readonly [member: string, atMs: number])[];
-	/** Several keys count here, because there was no room for their own: never evicted. */
+	/** Several keys count here, because there was no room for their own; a shared window is never evicted. */
 	readonly isShared?: boolean;
 }
 

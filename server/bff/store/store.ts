@@ -2,21 +2,21 @@ export class StoreError extends Error {
 	override readonly name = "StoreError";
 }
 
-/** At most `limit` events in the last `seconds`, at any moment. */
+/** A window allows at most `limit` events in the last `seconds`, at any moment. */
 export interface Window {
 	readonly key: string;
 	readonly limit: number;
 	readonly seconds: number;
 	/** Given: the window counts distinct members instead of events. */
 	readonly member?: string;
-	/** Counted instead where there is no room for another window: a window that is full is never evicted. */
+	/** The event counts here where there is no room for another window: a window that is full is never evicted. */
 	readonly sharedKey?: string;
 }
 
 export type CountResult =
-	/** Counted in every window, with the counts in their order. */
+	/** The event is counted in every window; the counts stand in their order. */
 	| { readonly ok: true; readonly counts: readonly number[] }
-	/** Counted in none: the window at `index` stays full longest. */
+	/** The event is counted in no window: the one at `index` stays full longest. */
 	| { readonly ok: false; readonly index: number; readonly waitMs: number };
 
 /**

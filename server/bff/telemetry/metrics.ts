@@ -57,12 +57,12 @@ const gauges = {
 
 type Labels<Of extends Description> = Readonly<Record<Of["labels"][number], string | number>>;
 
-/** All but prom-client's own. */
+/** These are all names but prom-client's own. */
 export const metricNames: readonly string[] = [counters, histograms, gauges].flatMap(Object.keys);
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** Loaded only where metrics are served. */
+/** The library is loaded only where metrics are served. */
 let client: Client | undefined;
 
 /** Loads the metrics client; `main.ts` and the services share its registry. */
@@ -89,7 +89,7 @@ function histogramOf({ Histogram, register }: Client, name: keyof typeof histogr
 	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: [...buckets] });
 }
 
-/** Of a label whose values come from outside: so many are told apart, all others are `other`. */
+/** A label whose values come from outside tells so many apart; all others are `other`. */
 export function createBoundLabel(max = 50): (value: string) => string {
 	const known = new Set<string>();
 	return (value) => {

@@ -320,7 +320,8 @@ describe("a deadline", () => {
 	it("is the operation's, or the rest of the request's budget when that is shorter", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => "hang");
-		// Of a clock that stands still: what a busy machine takes for the first call is not taken from the budget.
+		// The clock stands still, so that the time a busy machine takes for the first call is not taken from the
+		// budget.
 		let nowMs = 0;
 		const budget = startBudget(() => nowMs, 450);
 		const put = (more = {}) => client.call(calls.quick, { body: { name: "x" } }, context({ token: "t", ...more }));

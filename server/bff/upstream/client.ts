@@ -21,12 +21,12 @@ import {
 } from "./request.ts";
 import { createResilientCalls } from "./resilient-calls.ts";
 
-/** Facts of one call for metrics; no personal data. */
+/** These facts of one call are for metrics; they hold no personal data. */
 export interface CallNote {
 	readonly operation: string;
 	readonly group: string;
 	readonly kind: "ok" | FailureKind;
-	/** Why it failed: a code or a token. */
+	/** A code or a token says why the call failed. */
 	readonly reason: string | undefined;
 	readonly source: SourcedOutcome<unknown>["source"];
 	readonly ms: number;
@@ -40,23 +40,23 @@ export interface UpstreamClientOptions extends UpstreamCredentials {
 	readonly routes: Routes;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly observe?: (note: CallNote) => void;
-	/** Told of each reply that differs from the contract, once for all who share it. */
+	/** This is told of each reply that differs from the contract, once for all who share it. */
 	readonly observeDrift?: (operation: string, drift: readonly DriftEntry[]) => void;
 	readonly now?: Clock;
 	readonly random?: () => number;
 }
 
-/** What a shared cache has to know of an answer. */
+/** A shared cache has to know this of an answer. */
 export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForMs" | "isFailed">;
 
 export interface CallContext {
-	/** Never sent with a public call. */
+	/** The token is never sent with a public call. */
 	readonly token?: string | undefined;
 	/** What a mapping may send of the session; never with a public call. */
 	readonly session?: SessionInputs | undefined;
 	readonly budget: Budget;
 	readonly requestId: string;
-	/** Aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
+	/** The signal aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
 	readonly signal?: AbortSignal | undefined;
 	readonly idempotencyKey?: string | undefined;
 	readonly onAnswer?: ((answer: AnswerLife) => void) | undefined;
@@ -180,7 +180,10 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			observe({ operation: route.id, group: operation.group, kind, reason, source, ms: now() - start });
 			return outcome as Outcome<ReplyOf<Op>>;
 		},
-		/** A public reply that an earlier call left in the cache, at most so old; null where there is none. Asks nobody. */
+		/**
+		 * Resolves to a public reply that an earlier call left in the cache, at most so old; null where there is none.
+		 * Asks nobody.
+		 */
 		async known<Op extends Operation>(
 			operation: Op,
 			input: InputOf<Op>,

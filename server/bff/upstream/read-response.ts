@@ -23,7 +23,7 @@ function bodyOf(response: UpstreamResponse): ReadJson | { error: unknown } {
 	}
 }
 
-/** How a body was declared otherwise than it is. */
+/** Adds how a body was declared otherwise than it is. */
 const withDrift = (read: ReadResponse<unknown>, kinds: ReadJson["drift"]): ReadResponse<unknown> =>
 	read.outcome.ok && kinds.length > 0
 		? { ...read, drift: [...(read.drift ?? []), ...kinds.map((kind) => ({ field: "(root)", kind, count: 1 }))] }
@@ -61,7 +61,7 @@ function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
 const isMissingThing = ({ none }: Operation, status: number | undefined): boolean =>
 	none === "missing" && status === 404;
 
-/** A body whose own code denies success. */
+/** Reads a body whose own code denies success. */
 function readDenied(operation: Operation, rules: ReplyRules, body: unknown): ReadResponse<unknown> {
 	const denial = rules.statusOf(body);
 	const failed = { outcome: toFailure("app_status", denial, body, rules.messageOf) };
@@ -104,7 +104,7 @@ function failureOfResponse(
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.length < 16 && new TextDecoder().decode(bytes).trim() === "";
 
-/** Of a response without a body; "no content" is one. */
+/** Returns whether a response has no body; "no content" is one. */
 const hasNothing = ({ status, bytes }: UpstreamResponse): boolean =>
 	status === 204 || (status === 200 && isBlank(bytes));
 

@@ -11,7 +11,7 @@ import { createRetryBudget, type RetryBudget, retryDelayMs } from "./retry.ts";
 
 interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
 	readonly id: string;
-	/** Names the circuit breaker and the retry budget. */
+	/** The group names the circuit breaker and the retry budget. */
 	readonly group: string;
 	readonly origin: string;
 	readonly isRead: boolean;

@@ -5,7 +5,7 @@ interface QueueClocks {
 
 const maxAtOnce = 4;
 const maxWaiting = 1000;
-/** Of one core. */
+/** Renewal takes this share of one core. */
 const cpuShare = 0.05;
 const maxCreditMs = 500;
 /** All that the process does meanwhile is charged as well, so a renewal that waits long for the upstream has an upper limit. */

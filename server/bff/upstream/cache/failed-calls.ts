@@ -12,7 +12,7 @@ export function createFailedCalls(now: () => number) {
 		...{ ttl: rememberedMs, perf: { now }, ttlResolution: 0 },
 	});
 	return {
-		/** With the milliseconds until the call may be repeated. */
+		/** Returns the failure with the milliseconds until the call may be repeated. */
 		find(key: PublicKey) {
 			const failure = failures.get(key);
 			return failure && { failure, restMs: failures.getRemainingTTL(key) };

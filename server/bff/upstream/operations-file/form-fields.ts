@@ -6,7 +6,7 @@ export interface FormFields {
 
 const maxDepth = 8;
 
-/** The text of an input; undefined for what has none. A list is joined by commas. */
+/** Returns the text of an input; undefined for what has none. A list is joined by commas. */
 export function textOfInput(value: unknown): string | undefined {
 	if (typeof value === "string") return value;
 	if (typeof value === "number" || typeof value === "boolean") return String(value);

@@ -21,7 +21,7 @@ export interface Refused {
 
 export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
 
-/** Every object of the tree, once. */
+/** Lists every object of the tree, once. */
 export function listNodes(tree: unknown): readonly JsonataNode[] {
 	const seen = new Set<JsonataNode>();
 	const open = [tree];

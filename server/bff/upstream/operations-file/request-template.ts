@@ -4,19 +4,22 @@ import type { Entry, Template } from "./schema.ts";
 export const accountInputNames = ["userid", "email", "phone"] as const;
 const sessionInputNames = [...accountInputNames, "reference"] as const;
 
-/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
+/**
+ * The signed-in user has the id that the upstream sent and the name that was typed to sign in; the last code has its
+ * reference.
+ */
 export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
 /** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
-/** How many entries are before a page of a list. */
+/** Returns how many entries are before a page of a list. */
 function offsetOf({ page, limit }: Inputs): { readonly offset?: string } {
 	const offset = (Number(page) - 1) * Number(limit);
 	return Number.isInteger(offset) && offset >= 0 ? { offset: String(offset) } : {};
 }
 
-/** The named inputs of a call; its own come before those of the session. */
+/** Lists the named inputs of a call; its own come before those of the session. */
 export function listTemplateInputs(
 	input: { readonly params?: Inputs; readonly query?: Inputs; readonly body?: Inputs },
 	source: string,
@@ -25,7 +28,7 @@ export function listTemplateInputs(
 	return { ...session, ...offsetOf({ ...input.query }), ...input.body, ...input.query, ...input.params, source };
 }
 
-/** Undefined where an input that it needs is absent. */
+/** Returns undefined where an input that it needs is absent. */
 type Fill = (inputs: Inputs) => unknown;
 
 const wholeInput = /^\{(\w+)\}$/;
@@ -34,7 +37,7 @@ const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 
 export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
-/** Every text of a template, with its path. */
+/** Lists every text of a template, with its path. */
 export function listTemplateTexts(
 	template: Template,
 	path: readonly string[] = [],

@@ -13,9 +13,9 @@ import {
 import { type Defaults, type Entry, fileSchema, type Template } from "./schema.ts";
 import { toSchemaFault } from "./schema-fault.ts";
 
-/** Operations by noun and name. */
+/** The operations stand by noun and name. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-/** In milliseconds. */
+/** The deadlines are in milliseconds. */
 export type GroupDeadlines = Readonly<Partial<Record<Operation["group"], number | undefined>>>;
 
 const maxDepth = 40;
@@ -51,7 +51,7 @@ export const listInputNames = (operation: Operation): readonly string[] => {
 
 const arithmetic = /\{(?:page|limit|offset)\}\s{0,3}[-+*/]|[-+*/]\s{0,3}\{(?:page|limit|offset)\}/;
 
-/** Of letters, digits and signs that end no text. */
+/** These inputs consist of letters, digits and signs that end no text. */
 const plainInputs: ReadonlySet<string> = new Set(["slug", "page", "limit", "offset"]);
 
 /** With braces of its own a text is GraphQL, or a filter in JSON: what a visitor types would become a part of it. */
@@ -138,22 +138,22 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 	const isShared = isRead && operation.auth === "public" && (auth === "public" || auth === "none");
 	const encoding: NonNullable<Entry["encoding"]> = entry.encoding ?? (operation.multipart ? "multipart" : "json");
 	const route = {
-		/** E.g. `package.bySlug`. */
+		/** The id is like `package.bySlug`. */
 		id,
 		isEnabled: entry.enabled ?? operation.enabled ?? true,
 		method,
 		path: entry.path ?? operation.path,
-		/** `none`: without an authorization header. */
+		/** With `none` the call has no authorization header. */
 		auth,
-		/** By the contract and by the file: it may be repeated, and aborted. */
+		/** By the contract and by the file the call may be repeated, and aborted. */
 		isRead,
-		/** Only where the reply is the same for all visitors. */
+		/** The reply is the same for all visitors. */
 		isShared,
 		encoding,
-		/** In place of the operation's own query, headers and body. */
+		/** The template takes the place of the operation's own query, headers and body. */
 		template: compileRequestTemplate(entry, ownNamesOf(operation)),
 		reply: compileReplyRules(id, operation, entry),
-		/** Has the number of entries of all pages. */
+		/** This header has the number of entries of all pages. */
 		totalHeader: entry.totalHeader?.toLowerCase(),
 		deadlineMs: entry.deadlineMs ?? deadlines[operation.group] ?? operation.deadlineMs,
 		cache: isShared && entry.cache !== false ? (entry.cache ?? operation.cache) : undefined,
@@ -233,7 +233,7 @@ export function resolveRoutes(operations: Operations, file: unknown = {}, deadli
 	return routes;
 }
 
-/** Where pictures may be, and how the key is sent. @throws {OperationsFileError} */
+/** Reads where pictures may be, and how the key is sent. @throws {OperationsFileError} */
 export function readAccess(operations: Operations, file: unknown = {}): Omit<ReadFile, "entries"> {
 	const { pictures, key } = readFileWithDefaults(byOperationId(operations), file);
 	return { pictures, key };

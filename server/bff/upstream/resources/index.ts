@@ -47,7 +47,7 @@ export type * from "./webinars.ts";
 
 interface ResourceFacts {
 	readonly keys: UnansweredKeys;
-	/** Ids of trending packages and of trending categories. */
+	/** These are the ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string];
 	readonly user: () => { readonly id?: string; readonly token: string } | undefined;
 	readonly keepReference: (reference: string) => void;
@@ -55,7 +55,7 @@ interface ResourceFacts {
 	readonly pictures: PicturesResource;
 }
 
-/** All resources of one request. */
+/** Creates all resources of one request. */
 export const createResources = (
 	client: ResourceClient,
 	{ keys, trendingIds, user, keepReference, reencodeProfile, pictures }: ResourceFacts,

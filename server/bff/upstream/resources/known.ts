@@ -16,7 +16,7 @@ const cardsOfTrending = oncePerReply((reply: TrendingReply, picture: ResourceCli
 	bySlug(readCards(reply[0]?.packages ?? [], picture)),
 );
 
-/** As long as a page may show what it renews meanwhile. */
+/** Values stay as long as a page may show what it renews meanwhile. */
 const freshSeconds = 300;
 const daySeconds = 86_400;
 
