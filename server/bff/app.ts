@@ -232,7 +232,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 			);
 		},
 		setReady: health.setReady,
-		/** Reports not ready; requests are still served. */
+		/** The process reports that it is not ready; requests are still served. */
 		setDraining: health.setDraining,
 	};
 }

@@ -189,7 +189,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
 		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
-		/** With 0 pages are cached in memory alone. */
+		/** With 0, pages are cached in memory alone. */
 		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
 		/** These are ids of trending packages and of trending categories; undefined stands for the sandbox's. */
 		trendingIds: read.TRENDING_IDS,

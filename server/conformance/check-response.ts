@@ -8,17 +8,17 @@ export type Result = "pass" | "skipped" | "drift" | "unreadable" | "missing" | "
 
 export interface CheckedResponse {
 	readonly result: Result;
-	/** Path of the field that the contract needs and cannot read, e.g. `price.adult`. */
+	/** This is the path of the field that the contract needs and cannot read, e.g. `price.adult`. */
 	readonly field?: string;
 	readonly detail?: string;
-	/** Fields that differ, without their values. */
+	/** These fields differ; their values are not told. */
 	readonly drift?: readonly DriftEntry[];
 	readonly reply?: unknown;
 }
 
 export const skipped = (detail: string): CheckedResponse => ({ result: "skipped", detail });
 
-/** Whether an answer is a success by the operation's rules. */
+/** Returns whether an answer is a success by the operation's rules. */
 export const isAccepted = ({ reply }: Route, status: number, body: unknown): boolean =>
 	reply.acceptsStatus(status) && reply.acceptsBody(status, body);
 
@@ -54,7 +54,7 @@ export function explainFailure({ kind, status, message, cause }: Failure, deadli
 	return status === undefined ? kind : `answered ${status}${said}`;
 }
 
-/** What the site's client made of a response, as a finding. */
+/** Returns what the site's client made of a response, as a finding. */
 export function checkResponse(
 	declared: Operation,
 	route: Route,
@@ -71,5 +71,5 @@ export function checkResponse(
 
 const rank: readonly Result[] = ["unseen", "skipped", "pass", "drift", "unreadable", "missing"];
 
-/** Of several probes of one operation the worst counts; a skipped one counts only alone. */
+/** Only the worst of several probes of one operation counts; a skipped one counts only alone. */
 export const isWorse = (one: Result, other: Result): boolean => rank.indexOf(one) > rank.indexOf(other);

@@ -5,7 +5,7 @@ export interface SentMessage {
 	readonly channel: "sms" | "email";
 	readonly code: string | null;
 	readonly text: string;
-	/** ISO 8601. */
+	/** The time is in ISO 8601. */
 	readonly at: string;
 }
 
@@ -18,7 +18,7 @@ function isTo(message: SentMessage, to: string): boolean {
 	return digits !== "" && digitsOf(message.to).endsWith(digits);
 }
 
-/** In memory: one-time codes never reach the database. */
+/** Keeps messages in memory: one-time codes never reach the database. */
 export function createOutbox(clock: SandboxClock) {
 	let sent: SentMessage[] = [];
 	return {

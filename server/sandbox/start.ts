@@ -18,7 +18,7 @@ import { mountMedia } from "./media.ts";
 import { createOutbox } from "./outbox.ts";
 import { mountPages } from "./pages/index.ts";
 
-/** Of the database `databaseUrl`, else `dataDir`, else one in memory. */
+/** The sandbox uses the database `databaseUrl`, else the one in `dataDir`, else one in memory. */
 export interface SandboxOptions extends Partial<Omit<SandboxEnv, "dataDir">> {
 	readonly dataDir?: string | undefined;
 	readonly port: number;
@@ -57,7 +57,7 @@ function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 	mountPages(app, services);
 	mountMedia(app, services.ctx);
 	mountApi(app, services);
-	// In every dialect the contract's own wire, for those who set a test up.
+	// This path speaks the contract in every dialect, for those who set a test up.
 	app.all("/__sandbox/api/*", ({ req, env }) =>
 		app.fetch(new Request(req.url.replace("/__sandbox/api/", "/api/"), req.raw), env),
 	);

@@ -62,7 +62,7 @@ const alphabets = /^noto-sans-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|
 const familyOfNoto = (name: FontName): string =>
 	alphabets.test(name) ? "noto-sans" : name.slice(0, name.lastIndexOf("-"));
 
-/** HarfBuzz shapes, because fontkit throws on the anchors of several Indian fonts. */
+/** HarfBuzz does the shaping, because fontkit throws on the anchors of several Indian fonts. */
 function createShapedFont(font: Font, shaper: ShapingFont, name: string): PdfFont {
 	const characters = charactersByGlyph(shaper);
 	return Object.create(font, {

@@ -65,7 +65,7 @@ export function toRequest(request: IncomingMessage, response: ServerResponse): R
 		if (!response.writableFinished || !request.complete) disconnected.abort();
 	});
 	const hasBody = method !== "GET" && method !== "HEAD";
-	// Not `new URL(url, base)`, because `//host/path` would become another host.
+	// This does not use `new URL(url, base)`, because `//host/path` would become another host.
 	return new Request(`http://${request.headers.host}${url}`, {
 		method,
 		headers,

@@ -12,7 +12,7 @@ export interface CacheKey {
 	/** The id is made of target and appearance. */
 	readonly id: string;
 	readonly route: SiteRoute;
-	/** With a session only a page with slots may be sent. */
+	/** A visitor with a session may only be sent a page with slots. */
 	readonly hasSession: boolean;
 	/** An edge cache may hold the page: the visitor has dismissed nothing, because a dismissal lasts for an hour. */
 	readonly isShareable: boolean;

@@ -55,7 +55,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 export interface PageStoreOptions {
 	readonly maxBytes: number;
 	readonly now: () => number;
-	/** With null pages are kept in memory alone. */
+	/** With null, pages are kept in memory alone. */
 	readonly disk: DiskCache | null;
 	readonly build: () => ServedBuild;
 	/** Returns a number from 0 up to 1, as `Math.random` does. */

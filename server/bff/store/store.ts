@@ -39,7 +39,7 @@ export interface Store {
 	/** Counts one event atomically in all windows or in none. @param eventId unique, for `uncount` */
 	readonly count: (windows: readonly Window[], eventId: string, nowMs: number) => Promise<CountResult>;
 	readonly uncount: (keys: readonly string[], eventId: string) => Promise<void>;
-	/** Instances that share this store; at least 1. */
+	/** Returns how many instances share this store; at least 1. */
 	readonly instances: () => number;
 	readonly close: () => Promise<void>;
 }

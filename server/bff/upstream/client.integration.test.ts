@@ -547,7 +547,7 @@ describe("the pool", () => {
 			expect(outcomes.filter((outcome) => outcome.ok || outcome.kind !== "aborted")).toEqual([]);
 			await expect.poll(own.openCalls, { interval: 5 }).toEqual([]);
 		}
-		// Who waited is never sent.
+		// A call that waited is never sent.
 		expect(own.received).toHaveLength(waves * 64);
 		// undici connects again after an abort, for nobody; an idle connection ends after 10 seconds.
 		await expect.poll(own.openSockets, { timeout: 40_000 }).toBe(0);

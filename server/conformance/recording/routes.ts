@@ -22,7 +22,7 @@ function isCloser(one: readonly string[], other: readonly string[]): boolean {
 const namesOf = (body: unknown): readonly string[] =>
 	typeof body === "object" && body !== null ? Object.keys(body).map((name) => name.replace(/\[\d{0,3}\]$/, "")) : [];
 
-/** Of operations that share a route those whose body names agree best with what was sent. */
+/** Returns, of operations that share a route, those whose body names agree best with what was sent. */
 function closestBodies<Id>(ids: readonly Id[], exchange: Exchange, bodyNames: (id: Id) => readonly string[]): Id[] {
 	const sent = new Set(namesOf(exchange.sent?.body));
 	const scored = ids.map((id) => {

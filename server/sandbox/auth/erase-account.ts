@@ -8,7 +8,7 @@ import { makeId } from "./token.ts";
 
 const openStatuses = ["pending", "confirmed", "part-paid"] as const;
 
-/** What has the user's id and nothing that the law wants kept. */
+/** These tables have the user's id and nothing that the law wants kept. */
 const ownTables = [
 	tables.userTokensTable,
 	tables.resetTokensTable,

@@ -12,7 +12,7 @@ export interface CodeTarget {
 	readonly purpose: CodePurpose;
 	/** Number with dial code, or e-mail address in lower case. */
 	readonly recipient: string;
-	/** Id of the enquiry, sign-up or user; empty for a sign-in. */
+	/** The flow is the id of the enquiry, sign-up or user; it is empty for a sign-in. */
 	readonly flow: string;
 }
 
@@ -174,8 +174,8 @@ async function spend(ctx: SandboxContext, target: CodeTarget, codeId: number): P
 }
 
 /**
- * Whether a flow was verified with these digits within the life of a code. Whoever did not get the answer sends them
- * again; they open nothing more.
+ * Resolves to whether a flow was verified with these digits within the life of a code. Whoever did not get the answer
+ * sends them again; they open nothing more.
  */
 export async function wasVerifiedWith(ctx: SandboxContext, target: CodeTarget, digits: string): Promise<boolean> {
 	const { purpose, recipient, flow } = target;

@@ -39,7 +39,7 @@ export async function hashPassword(password: string, cost = defaultPasswordCost)
 	return format(cost, salt, await derive(password, salt, cost));
 }
 
-/** Compared for unknown accounts, so that the response time is the same. */
+/** A password of an unknown account is compared with this, so that the response time is the same. */
 const dummyHash = (cost: number): string => format(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 /** @param cost of new hashes; a hash is verified by its own */

@@ -20,7 +20,7 @@ export interface PricedCart {
 	readonly tour: PackageRow;
 	readonly departure: typeof packageDeparturesTable.$inferSelect;
 	readonly travellers: readonly Traveller[];
-	/** Of each traveller, before discount and taxes. */
+	/** These are the fares of each traveller, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
 	/** Why the coupon does not apply; empty when it does. */
@@ -82,7 +82,7 @@ export async function couponObjections(
 	return found;
 }
 
-/** Null when the package or date no longer exists. */
+/** Resolves to null when the package or date no longer exists. */
 async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Promise<PricedCart | null> {
 	const [tour] = await findPackagesByIds(ctx.db, [row.packageId]);
 	const departure = await departureOf(ctx, row.packageId, row.yatraDate);

@@ -35,7 +35,7 @@ export type PricedContent = Pick<
 	"pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable"
 >;
 
-/** Longer lists take longer to compare than all reviews to read. */
+/** Comparing the ids of a longer list takes longer than reading all reviews. */
 export const mostListed = 200;
 
 export async function getRatings(
@@ -54,7 +54,7 @@ export async function getRatings(
 	);
 }
 
-/** Without a date the package is sold out. */
+/** A package without a date is sold out. */
 interface NextDeparture {
 	readonly date: string | null;
 	readonly left: number;
@@ -97,7 +97,7 @@ async function findSoldOut(db: Database, packageIds: readonly string[], today: s
 	return rows.map((row) => row.packageId);
 }
 
-/** What a list tells of the price. */
+/** Returns what a list tells of the price. */
 export const toListedPrice = (content: PricedContent) => ({
 	price: content.pricesInRupees.adult,
 	currency: "INR" as const,
@@ -144,7 +144,7 @@ export const findCardsOfCategory = (db: Database, categorySlug: string): Promise
 		.where(eq(packagesTable.categorySlug, categorySlug))
 		.orderBy(asc(packagesTable.position));
 
-/** In the given order, without unknown ones. */
+/** Returns the cards in the given order, without unknown ones. */
 export async function findCardsBySlugs(db: Database, slugs: readonly string[]): Promise<PackageCardRow[]> {
 	if (slugs.length === 0) return [];
 	const rows = await db
@@ -155,7 +155,7 @@ export async function findCardsBySlugs(db: Database, slugs: readonly string[]): 
 	return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** In the given order, without unknown ones. */
+/** Returns the packages in the given order, without unknown ones. */
 export async function findPackagesByIds(db: Database, ids: readonly string[]): Promise<PackageRow[]> {
 	if (ids.length === 0) return [];
 	const rows = await db

@@ -20,5 +20,5 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
 	return { outcome: state === wanted ? "repeated" : "refused", state };
 }
 
-/** After this time an open payment releases its coupon. */
+/** An open payment releases its coupon after this time. */
 export const paymentTtlMs = 30 * 60_000;

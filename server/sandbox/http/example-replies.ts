@@ -3,7 +3,7 @@ import { encodeQuery, fillPath, isRecord, type OperationId, operations } from "#
 interface Sample {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string | readonly string[]>>;
-	/** Asked by the demo user. */
+	/** The demo user makes this call. */
 	readonly isUsers?: true;
 }
 
@@ -50,7 +50,7 @@ const shortened = (value: unknown, depth = 0): unknown => {
 	return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shortened(held, depth + 1)]));
 };
 
-/** The sandbox itself, by the contract's own wire. */
+/** This is the sandbox itself, which is called in the contract's own form. */
 interface AskedApp {
 	readonly request: (target: string, init: RequestInit) => Response | Promise<Response>;
 }

@@ -1,4 +1,4 @@
-/** Packages of which a call replies 500. */
+/** A call of these packages gets the status 500. */
 export const packageRoles = { weatherFails: "singapore-tour", reviewsFail: "malaysia-tour" } as const;
 
 /** Users by their role in tests. */

@@ -99,7 +99,7 @@ export function createDiskCache({
 		return false;
 	}
 
-	/** Within a transaction. @returns by how much the total changes */
+	/** The caller opens a transaction. @returns by how much the total changes */
 	function remove({ entries, lifetimes, evictionOrder }: PageDatabases, key: string): number {
 		const former = lifetimes.get(key);
 		if (!former) return 0;
@@ -109,7 +109,7 @@ export function createDiskCache({
 		return -former[1];
 	}
 
-	/** Within a transaction. @returns by how much the total changes */
+	/** The caller opens a transaction. @returns by how much the total changes */
 	function write(opened: PageDatabases, key: string, { value, keptForMs, replaces }: Write): number {
 		if (!value) return remove(opened, key);
 		const { entries, lifetimes, evictionOrder } = opened;
@@ -125,7 +125,7 @@ export function createDiskCache({
 		return bytes - (former?.[1] ?? 0);
 	}
 
-	/** Within a transaction: what is kept for the shortest time goes first. @returns the new total */
+	/** The caller opens a transaction. What is kept for the shortest time goes first. @returns the new total */
 	function evict(opened: PageDatabases, total: number): number {
 		let rest = total;
 		let expired = 0;
@@ -182,7 +182,7 @@ export function createDiskCache({
 				const stored = readChecked(entries.getBinary(bodyKey(kind, digest)));
 				return stored && { digest, brotli: stored.bytes, isSmallest: stored.isSmallest };
 			}),
-		/** Written soon, several together. */
+		/** Pages are written soon, several together. */
 		setPage(id: string, page: DiskPage): void {
 			const value = withChecksum(Buffer.from(JSON.stringify(page)));
 			enqueue(pageKey(id), { value, keptForMs: page.expiresAtMs - page.renewedAtMs, replaces: true });
@@ -193,7 +193,7 @@ export function createDiskCache({
 			enqueue(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
 		deletePage: (id: string): void => enqueue(pageKey(id), { value: undefined, keptForMs: 0, replaces: true }),
-		/** What is kept, as counted for the bound. */
+		/** Returns the size of what is kept, as counted for the bound. */
 		sizeInBytes: (): number => read(({ root }) => root.get(totalKey)) ?? 0,
 		async close(): Promise<void> {
 			while (pending.size > 0 && state === "open") flush();
