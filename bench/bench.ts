@@ -62,7 +62,7 @@ interface Bench {
 	options: BenchOptions;
 	tools: MachineTools;
 	browser: Browser | undefined;
-	/** Origins. */
+	/** Both are origins. */
 	sandbox: string;
 	upstream: string;
 	results: BenchResults;
@@ -82,7 +82,7 @@ async function measure({ skipped }: Bench, name: string, part: () => Promise<voi
 	}
 }
 
-/** What is compared with the baselines. */
+/** Measures what is compared with the baselines. */
 async function measureServers(bench: Bench): Promise<void> {
 	const { options, tools, browser, sandbox, upstream, results } = bench;
 	const servers = await startServers(upstream, tools);
@@ -116,7 +116,7 @@ async function measureServers(bench: Bench): Promise<void> {
 	for (const { stop } of Object.values(servers)) await stop();
 }
 
-/** Parts that start their own sites. */
+/** Measures the parts that start their own sites. */
 async function measureParts(bench: Bench): Promise<void> {
 	const { options, tools, browser, upstream, results } = bench;
 	if (browser && options.wants("bytes"))

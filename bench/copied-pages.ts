@@ -36,7 +36,7 @@ export async function copyRenderedPages(folder: string, paths: readonly string[]
 				expiresAtMs: expiresAtMs + laterMs,
 			});
 		}
-		// What is set waits in a bounded queue.
+		// Writes wait in a bounded queue.
 		await setImmediate();
 	}
 	await disk.close();

@@ -13,7 +13,7 @@ import { copyRenderedPages } from "./copied-pages.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
 import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
 
-/** Views of the package pages of one catalogue by Zipf's law, at the same rate for every catalogue. */
+/** Package pages of one catalogue are viewed by Zipf's law, at the same rate for every catalogue. */
 export interface CatalogueLoad {
 	packageCount: number;
 	load: LoadResult;
@@ -30,14 +30,14 @@ const environment = {
 };
 /** `mem_limit` in compose.yaml: the kernel kills what wants more. */
 const containerMb = 512;
-/** Of 40 packages in the demonstration data. */
+/** The demonstration data has 40 packages, which are copied so often. */
 const copiesPerPackage = [1, 100, 500];
 
 interface Catalogue {
-	/** Has the sandbox's database. */
+	/** The folder has the sandbox's database. */
 	readonly folder: string;
 	readonly copies: number;
-	/** Of the packages, those of the demonstration data first. */
+	/** The paths are those of the packages, with those of the demonstration data first. */
 	readonly paths: string[];
 }
 
@@ -93,7 +93,7 @@ async function createCatalogue(copies: number): Promise<Catalogue> {
 		const { rows } = (await database.db.execute(sql`select slug from packages order by position`)) as {
 			rows: { slug: string }[];
 		};
-		// Pages that lack a part are not cached as long as others.
+		// A page that lacks a part is cached for a shorter time than others.
 		const failing: string[] = [packageRoles.weatherFails, packageRoles.reviewsFail];
 		const slugs = rows.map(({ slug }) => slug).filter((slug) => !failing.includes(slug.replace(/-\d+$/, "")));
 		return { folder, copies, paths: slugs.map((slug) => `/package/${slug}`) };

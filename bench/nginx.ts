@@ -48,7 +48,7 @@ function startNginx(port: number, configure: (folder: string) => string): Promis
 
 export interface SavedResponse {
 	headers: Headers;
-	/** Compressed, as it was sent. */
+	/** The bytes are compressed, as they were sent. */
 	bytes: Buffer;
 }
 

@@ -6,9 +6,11 @@ import sharp from "sharp";
 import { comparedPages, repositoryRoot, workFolder } from "./config.ts";
 
 export interface StaticCopies {
-	/** Not optimised: an external style sheet, one JPEG for each picture, no script, no preloading. */
+	/**
+	 * This copy is not optimised: it has an external style sheet, one JPEG for each picture, no script, no preloading.
+	 */
 	plain: string;
-	/** Byte by byte as the site sends them. */
+	/** This copy is byte by byte as the site sends it. */
 	tuned: string;
 }
 

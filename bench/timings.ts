@@ -12,7 +12,7 @@ export interface VisitTimings {
 	requests: number;
 }
 
-/** Interleaved as the rounds of load are. @param urls by server name */
+/** Interleaves the timings as the rounds of load are. @param urls by server name */
 export async function measureTimings(
 	browser: Browser,
 	urls: Record<string, string>,

@@ -56,7 +56,7 @@ function proofsOf(file, text) {
 	return proofs;
 }
 
-/** Whether it is `it(…)`, `test.describe(…)`, `it.each(…)(…)` or alike. @param {ts.CallExpression} call */
+/** Returns whether it is `it(…)`, `test.describe(…)`, `it.each(…)(…)` or alike. @param {ts.CallExpression} call */
 function isTestCall(call) {
 	/** @type {ts.Node} */
 	let callee = call.expression;

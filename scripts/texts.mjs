@@ -12,7 +12,7 @@ const textFolders = ["app", "server/bff", "server/contract", "server/sandbox"];
 /** Their strings are style rules, test titles or types. */
 const otherFiles = /\.(?:css|test|integration\.test|spec|d)\.tsx?$/;
 
-/** Attributes that hold addresses, identifiers or drawing instructions. */
+/** These attributes hold addresses, identifiers or drawing instructions. */
 const technicalAttributes = new Set(
 	"className class href to src srcSet sizes d points transform viewBox fill stroke id htmlFor name form action method type rel role as key width height autoComplete inputMode pattern loading decoding fetchPriority enterKeyHint media property itemProp lang dir".split(
 		" ",
