@@ -6,7 +6,7 @@ const files = ["app", "server", "tests", "bench", "scripts"].flatMap((folder) =>
 	filesBelow(folder, /\.(tsx?|mjs)$/).filter((path) => !path.startsWith("bench/baselines/")),
 );
 
-/** Names that React Router or a tool prescribes. */
+/** React Router or a tool prescribes these names. */
 const prescribedNames = new Set(
 	"default loader action meta headers links handle middleware clientMiddleware shouldRevalidate ErrorBoundary Layout test".split(
 		" ",

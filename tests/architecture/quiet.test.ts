@@ -47,7 +47,7 @@ function measuredNames(file: ts.SourceFile): (node: ts.Node) => boolean {
 
 const readsClock = (path: string): boolean => /\b(?:performance|Date)\.now\(\)/.test(read(path));
 
-/** The lines of a file that expect something of a measured time or of the clock as it runs. */
+/** Returns the lines of a file that expect something of a measured time or of the clock as it runs. */
 function measuredExpectations(file: ts.SourceFile): string[] {
 	const isMeasured = measuredNames(file);
 	const found: string[] = [];

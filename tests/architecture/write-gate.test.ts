@@ -115,7 +115,7 @@ it("[S51] a limit that refuses, or that counts the sender alone, is none for a f
 it("[S51] a form that anybody may send has the fields of the bot guard", () => {
 	const pages = filesBelow("app", /\.tsx$/).filter((path) => !isTest(path));
 	const guarded = pages.filter((path) => read(path).includes("<HoneypotField />"));
-	// One form for each page that takes anybody's, by the component that draws it.
+	// Anybody may send these forms, which are named by the component that draws them.
 	const drawn = ["ask", "call", "code", "comment", "contact", "create", "newsletter", "panel", "password", "phone"]
 		.concat(["price", "reset", "seat", "vote"])
 		.map((name) => `${name}-form.tsx`)

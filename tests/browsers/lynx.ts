@@ -53,7 +53,7 @@ export async function openLynx(origin: string): Promise<Lynx> {
 			() => terminal.type(key),
 		);
 
-	/** Zeros before a number count for nothing. */
+	/** Lynx ignores zeros before a number. */
 	async function choose(number: string): Promise<void> {
 		await ask("0", "Follow link");
 		await terminal.type(number);

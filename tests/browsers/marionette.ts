@@ -14,7 +14,7 @@ export interface Marionette {
 	readonly close: () => void;
 }
 
-/** Getters answer `{ value }`, finders a bare list. */
+/** Getters answer `{ value }`, finders answer a bare list. */
 const unwrapped = (result: unknown): unknown =>
 	typeof result === "object" && result !== null && "value" in result ? result.value : result;
 

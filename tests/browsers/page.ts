@@ -1,6 +1,6 @@
 import type { Command, Driver, Parameters } from "./driver.ts";
 
-/** By XPath, which finds by words in every engine, whether script runs or not. */
+/** An element is found by XPath, which finds by words in every engine, whether script runs or not. */
 export interface PageElement {
 	readonly what: string;
 	readonly xpath: string;
@@ -41,7 +41,7 @@ export interface Page {
 	readonly fillDate: (label: string, date: string) => Promise<void>;
 	readonly select: (label: string, option: string) => Promise<void>;
 	readonly textOf: (place: PageElement) => Promise<string>;
-	/** Of the first such field that is shown. */
+	/** Resolves to a property of the first such field that is shown. */
 	readonly property: (place: PageElement, name: string) => Promise<unknown>;
 	readonly evaluate: (script: string) => Promise<unknown>;
 	readonly setCookie: (name: string, value: string) => Promise<void>;

@@ -10,7 +10,7 @@ const patience = Object.fromEntries(groups.map((group) => [`DEADLINE_${group}_MS
 
 export interface TestSite {
 	readonly origin: string;
-	/** The newest code that was sent to a phone. */
+	/** Resolves to the newest code that was sent to a phone. */
 	readonly codeFor: (phone: string) => Promise<string>;
 	readonly stop: () => Promise<void>;
 }
@@ -37,5 +37,5 @@ export async function startTestSite(): Promise<TestSite> {
 	};
 }
 
-/** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
+/** Returns a national Indian mobile number that is used once. The sandbox treats other endings specially. */
 export const randomMobile = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;

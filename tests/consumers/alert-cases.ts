@@ -9,7 +9,7 @@ export interface AlertCase {
 
 interface AlertTimes {
 	readonly quiet: string;
-	/** Not given where the situation must not make it fire. */
+	/** The text is absent where the situation must not make the alert fire. */
 	readonly firing?: string;
 	readonly resolved?: string;
 	readonly labels?: Readonly<Record<string, string>>;

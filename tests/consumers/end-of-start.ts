@@ -43,7 +43,7 @@ async function until(isTrue: () => boolean, what: string, ms: number): Promise<v
 }
 
 export interface Started {
-	/** Those of it that still run. */
+	/** Returns those of its processes that still run. */
 	readonly running: () => StartedName[];
 	readonly send: (name: StartedName, signal: NodeJS.Signals) => void;
 	readonly untilEnded: () => Promise<void>;

@@ -100,7 +100,7 @@ export interface Front {
 	readonly close: () => void;
 }
 
-/** A public address whose certificate ends in so many days. */
+/** Starts a public address whose certificate ends in so many days. */
 export async function startFront(days: number): Promise<Front> {
 	const server: Server = createServer(createCertificate(days), (_, response) => response.end("ok"));
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -17,7 +17,7 @@ const { services } = z
 const folder = mkdtempSync(join(tmpdir(), "paradise-edge-"));
 const file = join(folder, "nginx.conf");
 const ports = { http: 0, https: 0 };
-/** Of somebody else, as the key that an ordinary user makes is for root in a container. */
+/** The owner is somebody else, because the key that an ordinary user makes is for root in a container. */
 const stranger = 12_345;
 let stop = async (): Promise<void> => undefined;
 

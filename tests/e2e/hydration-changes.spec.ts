@@ -58,7 +58,7 @@ async function prepare(page: Page): Promise<Script> {
 
 const isHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
-/** As a password manager does. @returns what the fields hold then, by their place */
+/** Fills fields as a password manager does. @returns what the fields hold then, by their place */
 const autofill = (page: Page, except: number): Promise<string[]> =>
 	page.evaluate(
 		([selector, kept]) => {
@@ -72,7 +72,7 @@ const autofill = (page: Page, except: number): Promise<string[]> =>
 		},
 		[plainSelector, except] as const,
 	);
-/** Without Playwright's own words. */
+/** The selector has none of Playwright's own words. */
 const plainSelector = textFields.replace(":visible", "");
 
 type Random = () => number;
@@ -195,7 +195,7 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 	test("[R51] a button that the page moves from under the pointer keeps its press", async ({ page }) => {
 		const script = await prepare(page);
 		await script.open("/");
-		// The last button, held until the page has hydrated.
+		// The draws press the last button, and hold it until the page has hydrated.
 		const draws = [0.99, 0, 0];
 		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
 	});

@@ -5,10 +5,10 @@ import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
 const brandPhone = "+91 11 4000 2468";
-/** In the header; on a phone in the menu. */
+/** The button is in the header, and on a phone in the menu. */
 const toggle = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
 
-/** On a phone the display is chosen in the menu: a page without script, a sheet with it. */
+/** A phone offers the display in the menu, which is a page without script and a sheet with it. */
 async function openDisplay(page: Page, isMobile: boolean): Promise<void> {
 	if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
 }

@@ -17,7 +17,7 @@ test.describe("pictures", () => {
 		const { x, width, height } = await boxOf(page, 1);
 		expect([x, width]).toEqual([0, 390]);
 		expect(width / height).toBeCloseTo(4 / 3, 1);
-		// Where the crop keeps the subject: faces and summits are above the middle.
+		// The crop keeps the subject: faces and summits are above the middle.
 		await expect(picture(page, 1).locator("img")).toHaveCSS("object-position", "50% 30%");
 		await expect(page.getByText("1/7", { exact: true })).toBeInViewport();
 		const heart = await button(page, /Add to wishlist: Kerala Backwaters/).boundingBox();

@@ -1,4 +1,4 @@
-/** Address, title and words that every browser shows. */
+/** Every browser shows this address, title and words. */
 export interface PublicPage {
 	readonly address: string;
 	readonly title: string;

@@ -25,7 +25,7 @@ const cacheablePaths = (await siteRoutesOfBuild()).all
 	.filter(({ facts }) => facts.cache)
 	.map(({ pattern }) => (pattern === "/" ? pattern : `/${pattern}`));
 
-/** One page of each kind that visitors share: a route pattern, or an example of it. */
+/** There is one page of each kind that visitors share: a route pattern, or an example of it. */
 const pages = [
 	...cacheablePaths.filter((pattern) => !/[:*]/.test(pattern)),
 	"/package/kerala-tour",
@@ -56,7 +56,7 @@ const rendered = (held: SessionData, ...cookies: readonly string[]): TestVisitor
 	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "visitor" } }, ...cookies);
 
 const phone = phoneNumber.parse("+919876543210");
-/** Session data of running flows. */
+/** Returns session data of running flows. */
 const onTheWay = (): SessionData => ({
 	flow: { phone, id: "1", kind: "login", sentAt: soon() - 600, redirectTo: "/" },
 	afterSignIn: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },

@@ -19,7 +19,7 @@ import { findSeats, withHands } from "./trips.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
 
-/** A process that restarts on the same port and folder. */
+/** This process restarts on the same port and folder. */
 interface Mortal {
 	readonly origin: () => string;
 	/** SIGKILL and restart. @returns milliseconds without service */

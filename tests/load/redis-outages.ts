@@ -41,7 +41,7 @@ async function countAdmitted({ sites }: Fleet, address: string, tries: number): 
 	return statuses.filter((status) => status === 422).length;
 }
 
-/** Posts that an address may send in a minute (`server/bff/rate-limit/rules.ts`). */
+/** An address may send so many posts in a minute (`server/bff/rate-limit/rules.ts`). */
 const postsInAMinute = 60;
 
 /** Redis fails in three ways under steady visits: all are answered, limits hold, and it is shared again within 5 s. */

@@ -17,7 +17,7 @@ export interface Call {
 export interface ScriptedReply {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Sent as JSON unless it is text or bytes. */
+	/** The body is sent as JSON unless it is text or bytes. */
 	readonly body: unknown;
 	readonly delayMs?: number;
 }
@@ -59,7 +59,7 @@ interface Options {
 	/** Origin for calls that no rule decides; without it they get `{ statuscode: 200, data: null }`. */
 	readonly behind?: string;
 	readonly elsewhere?: string;
-	/** Asks `behind` each read once, and repeats its answer. */
+	/** The upstream asks `behind` for each read once, and repeats its answer. */
 	readonly isRepeating?: boolean;
 }
 

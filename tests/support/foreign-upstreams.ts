@@ -20,7 +20,7 @@ interface Answer {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An upstream of another shape, whose data are the sandbox's. */
+/** The upstream has another shape; its data are the sandbox's. */
 export interface ForeignUpstream {
 	readonly origin: string;
 	readonly received: readonly string[];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "n
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the image sets the C library's allocator (Dockerfile). */
+/** The image sets the C library's allocator so (Dockerfile). */
 export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_ARENA_MAX: "1" } as const;
 
 /** A control group of the kernel: what a container's memory limit is made of. */

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 export interface PdfContents {
-	/** In drawing order. */
+	/** The pages are in drawing order. */
 	readonly pages: readonly string[];
 	/** `ActualText`: what is read aloud or copied instead of reordered glyphs. */
 	readonly spelt: readonly string[];

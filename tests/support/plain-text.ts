@@ -1,10 +1,10 @@
-/** What browsers put on lines of their own without a style sheet. Tables' cells are apart too. */
+/** Browsers put these on lines of their own without a style sheet. Tables' cells are apart too. */
 const blocks = new Set(
 	`address article aside blockquote body caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
 	h4 h5 h6 header hr html legend li main menu nav ol option p pre section summary table tbody td tfoot th thead tr ul br
 	button input select textarea progress meter search`.split(/\s+/),
 );
-/** Not shown, or no text. */
+/** These are not shown, or hold no text. */
 const unread = new Set(["script", "style", "template", "head", "svg", "noscript", "datalist"]);
 
 const elementType = 1;

@@ -12,14 +12,14 @@ export interface RedisServer {
 	/** Connections stay open without responses. */
 	readonly pause: () => void;
 	readonly resume: () => void;
-	/** SIGKILL, or another signal that ends it. */
+	/** Sends SIGKILL, or another signal that ends the process. */
 	readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
 
-/** Undefined where Redis is not installed. */
+/** Returns undefined where Redis is not installed. */
 export function findRedis(): string | undefined {
 	try {
 		return execFileSync("redis-server", ["--version"], { encoding: "utf8" }).trim();

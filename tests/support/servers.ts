@@ -40,7 +40,7 @@ function end(child: ChildProcess): Promise<number | null> {
 	});
 }
 
-/** Far longer than a start takes, because a busy machine is no fault. */
+/** This is far longer than a start takes, because a busy machine is no fault. */
 const readyMs = 150_000;
 
 async function untilReady(url: string, isAlive: () => boolean, output: () => string): Promise<void> {
@@ -56,7 +56,7 @@ async function untilReady(url: string, isAlive: () => boolean, output: () => str
 }
 
 interface StartOptions {
-	/** Of another build. */
+	/** The folder is that of another build. */
 	readonly folder?: string | undefined;
 	readonly limit?: MemoryLimit;
 }

@@ -28,7 +28,7 @@ import {
 } from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
-/** A cart, how its upstream tells the fares, and whom the traveller ticks. */
+/** The case is a cart, how its upstream tells the fares, and whom the traveller ticks. */
 const shownCase = fc.record({
 	money: moneyCase,
 	isEmpty: fc.boolean(),

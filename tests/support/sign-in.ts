@@ -11,7 +11,7 @@ export const codeDigits = (code: string): Record<string, string> =>
 /** Sends the hidden fields of a form, with a timestamp that is old enough. */
 export interface Guest extends TestVisitor {
 	readonly ask: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<VisitedPage>;
-	/** `s=…` */
+	/** Returns the cookie as `s=…`. */
 	readonly cookie: () => string;
 }
 

@@ -13,13 +13,13 @@ export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): Sit
 	return createSiteRoutes(routes);
 }
 
-/** A site whose page at every path has the same facts. */
+/** Makes a site whose page at every path has the same facts. */
 export const everyRoute = (facts: RouteFacts): SiteRoutes["find"] => {
 	const route = { pattern: "*", facts };
 	return () => route;
 };
 
-/** That of the built site. */
+/** Resolves to the routes of the built site. */
 export async function siteRoutesOfBuild(): Promise<SiteRoutes> {
 	const file = resolve(process.env.BUILD_DIR ?? "build", "server/index.js");
 	const { routes } = (await import(pathToFileURL(file).href)) as ServerBuild;

@@ -44,13 +44,13 @@ import { routesForUsers } from "./specification-user-routes.ts";
  */
 export interface SpecificationUpstream {
 	readonly origin: string;
-	/** `GET /api/v1/user`, with `{name}` for a parameter. */
+	/** A route is written as `GET /api/v1/user`, with `{name}` for a parameter. */
 	readonly routes: readonly string[];
-	/** `GET /api/v1/user 200`, oldest first. */
+	/** A call is written as `GET /api/v1/user 200`; the oldest comes first. */
 	readonly calls: () => readonly string[];
 	/** The newest code sent to a number or address. @throws where none was sent */
 	readonly codeFor: (to: string) => string;
-	/** In the account of every user. */
+	/** The account of every user has these. */
 	readonly knownUser: { readonly email: string; readonly password: string };
 	readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface OpenUpstreamClient {
 	readonly client: UpstreamClient;
 	readonly lines: string[];
 	readonly notes: CallNote[];
-	/** Context of one request, with a fresh deadline budget. */
+	/** Returns the context of one request, with a fresh deadline budget. */
 	readonly context: (extra?: Partial<CallContext>) => CallContext;
 }
 

@@ -1,7 +1,7 @@
 import { type Operation, operations, readReply } from "#server/contract/index.ts";
 import type { RecordedReply } from "./replayed-upstream.ts";
 
-/** One reply that differs from the recorded one in one place. */
+/** This is one reply that differs from the recorded one in one place. */
 export interface Deviation {
 	readonly id: string;
 	/** Contract names, `[]` for the entries of a list. */
@@ -12,7 +12,7 @@ export interface Deviation {
 	readonly isUnderstood: boolean;
 	/** The reply, or the entry that the page is about, cannot be read without. */
 	readonly isEssential: boolean;
-	/** Texts and numbers that the reply has no longer. */
+	/** The reply has these texts and numbers no longer. */
 	readonly taken: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Path = readonly (string | number)[];
 interface Place {
 	readonly path: Path;
 	readonly value: unknown;
-	/** In an entry that the page is about. */
+	/** The place is in an entry that the page is about. */
 	readonly isOurs?: boolean;
 }
 
@@ -33,7 +33,7 @@ const templateOf = (path: Path): string =>
 		.join(".")
 		.replaceAll(".[]", "[]");
 
-/** Whether the page is about this entry of a list. */
+/** Returns whether the page is about this entry of a list. */
 const isMeant = (entry: unknown, address: string): boolean =>
 	isObject(entry) &&
 	[entry.id, entry.slug].some((key) => key !== undefined && address.split("/").includes(String(key)));
@@ -45,7 +45,7 @@ function entriesOf(list: readonly unknown[], address: string): (readonly [number
 	return [...entries.filter(isOurs), ...entries.filter((entry) => !isOurs(entry))];
 }
 
-/** Each field once: where the page is about it, else where it first tells something. */
+/** Takes each field once: where the page is about it, else where it first tells something. */
 function placesBelow(place: Place, address: string, seen: Map<string, Place>): void {
 	const { path, value, isOurs = false } = place;
 	const template = templateOf(path);
@@ -91,7 +91,7 @@ const gone: Change = ["gone", undefined];
 const toNull: Change = ["null", null];
 const toObject: Change = ["wrong type", { unexpected: { deep: [1] } }];
 
-/** What may become of a value. */
+/** Returns what may become of a value. */
 function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	const away = isEntry ? [toNull] : [gone, toNull];
 	if (Array.isArray(value)) {

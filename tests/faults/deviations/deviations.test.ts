@@ -15,7 +15,7 @@ const extent: Extent = process.env.DEVIATIONS === "all" ? "every" : "slice";
 /** Every page has the menu, which is tried here where it has a part of its own. */
 const pagesOfMenu: readonly string[] = ["/", "/menu", "/himalaya", "/contact-us", "/profile, signed in", "/check-out"];
 const timeoutMs = extent === "every" ? 3_600_000 : 120_000;
-/** Rendering without a pause is slower than a site. */
+/** Rendering without a pause is slower than a site, so deadlines are long. */
 const longDeadlines = { DEADLINE_PUBLIC_MS: "20000", DEADLINE_SIDE_MS: "20000", DEADLINE_SEARCH_MS: "20000" };
 
 let folder: string;

@@ -9,9 +9,9 @@ import { parseEnv } from "#server/bff/env.ts";
 
 export interface SiteRequest {
 	readonly path: string;
-	/** `name=value`; empty for a visitor. */
+	/** The cookie is `name=value`; it is empty for a visitor. */
 	readonly cookie: string;
-	/** Posted before the page is opened, which is then the one that the reply leads to. */
+	/** The form is posted before the page is opened, which is then the one that the reply leads to. */
 	readonly form?: Readonly<Record<string, string>> | undefined;
 }
 

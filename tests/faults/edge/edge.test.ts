@@ -75,7 +75,7 @@ function textOf({ headers, body }: Answer): string {
 /** Requests that reached the site, by its access log. */
 const siteRequests = (): number => site.output().split('"msg":"request"').length - 1;
 
-/** Until nothing more reaches the site: renewals run after their answers. */
+/** Waits until nothing more reaches the site: renewals run after their answers. */
 async function settledSiteRequests(): Promise<number> {
 	let last = -1;
 	await expect
@@ -150,7 +150,7 @@ describe("pages of many visitors behind the edge", () => {
 		const caches = new Map<string, number>();
 		const ids = new Set<unknown>();
 		const etags = new Map<string, string>();
-		// At once they would be more renderings than the site takes on.
+		// The requests are sent one by one, because at once they would be more renderings than the site takes on.
 		for (const sent of everyLook()) await ask(sent);
 		const before = await settledSiteRequests();
 

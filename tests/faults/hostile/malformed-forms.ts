@@ -17,7 +17,7 @@ const form = (kind: string, body: string, type: string | null = urlencoded): Mal
 	body: bytes(body),
 });
 
-/** What each form of the site asks for, so that only the malformation is wrong. */
+/** Each form of the site asks for these, so that only the malformation is wrong. */
 const asked: Readonly<Record<string, string>> = {
 	name: "Asha Rao",
 	firstName: "Asha",

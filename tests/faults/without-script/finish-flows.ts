@@ -48,7 +48,7 @@ export async function finishFlowsWithFaults({
 	seed,
 }: {
 	readonly rounds: number;
-	/** Rounds of the flows that hash passwords. */
+	/** The flows that hash passwords run so many rounds. */
 	readonly passwordRounds: number;
 	readonly seed: number;
 }) {
