@@ -16,7 +16,7 @@ import { renderDocument } from "#server/bff/html/render.ts";
 
 export const serverEntry = createServerEntry(() => build.routes);
 
-/** In milliseconds. */
+/** The timeout is in milliseconds. */
 export const streamTimeout = 5000;
 
 /** React Router writes its scripts into the page in development only, for Vite. */

@@ -15,7 +15,7 @@ export const redirectPath = ({ url, safePath }: Pick<RequestContext, "url" | "sa
 export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
 	session.get("draft") !== undefined && session.get("afterSignIn") === undefined;
 
-/** The booking or registration that waits for the sign-in, in a sentence; null for none. */
+/** Resolves to a sentence about the booking or registration that waits for the sign-in; null for none. */
 export async function findSignInReason({
 	api,
 	session,

@@ -2,7 +2,7 @@
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");
 
-/** Of a page that could not tell the refund. */
+/** A page that could not tell the refund sends this. */
 export const noRefundSeen = "unknown";
 
 /** Why a cancellation waits until its page was seen again; null where the page that was seen is right. */

@@ -19,7 +19,7 @@ export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
 		? `Sold out: ${formatDay(date)}`
 		: `Only ${formatSeatsLeft(left, Number.POSITIVE_INFINITY)} on ${formatDay(date)}`;
 
-/** What to do about a date without room for everybody. */
+/** Says what to do about a date without room for everybody. */
 export const SeatsShort = ({ cart, seats: { left, persons, others } }: { cart: Cart; seats: ShortSeats }) => (
 	<>
 		<Notice kind="error">

@@ -9,7 +9,7 @@ interface HomePictureProps {
 	name: keyof typeof brand.photographs;
 	drawing: "landscape" | "weekend" | "backpacking" | "international";
 	className: string;
-	/** Pixels across on a desktop. */
+	/** The width is in pixels on a desktop. */
 	width: number;
 	first?: boolean;
 }

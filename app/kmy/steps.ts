@@ -32,7 +32,7 @@ export function stepAfter(name: StepName): StepName {
 	return registrationSteps[index + 1]?.name ?? name;
 }
 
-/** The first incomplete step before this one; null when the step may be opened. */
+/** Returns the first incomplete step before this one; null when the step may be opened. */
 export function firstIncompleteStep(name: StepName, done: readonly StepName[]): StepName | null {
 	const before = registrationSteps.slice(
 		0,

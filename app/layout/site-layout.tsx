@@ -98,7 +98,7 @@ interface PageFooterProps {
 	data: SiteLayoutData;
 	layout: LayoutParts;
 	enquiryPath: string;
-	/** Of the package that the page shows. */
+	/** This is the title of the package that the page shows. */
 	title: string | undefined;
 }
 

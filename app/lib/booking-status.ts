@@ -13,10 +13,10 @@ const openStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part
 /** Neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
 export const isOpenStatus = (status: string | null): boolean => openStatuses.has(plainStatus(status));
 
-/** Of a booking whose trip does not take place. */
+/** Returns whether the trip of a booking does not take place. */
 export const isOffStatus = (status: string | null): boolean => ["cancelled", "refunded"].includes(plainStatus(status));
 
-/** From the day after departure: on that day itself a trip is still upcoming. */
+/** A trip has started from the day after departure: on that day itself it is still upcoming. */
 export const hasStarted = (startsOn: string | null, today: Day): boolean => startsOn !== null && startsOn < today;
 
 /** Where the length of the trip is unknown, it is over once it has started. */

@@ -23,7 +23,7 @@ const lettersOfTwoSlips = 6;
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A word in plain Latin letters: `कश्मीर` as `kashmira`, `Alappuzhā` as `alappuzha`. */
+/** Returns a word in plain Latin letters: `कश्मीर` as `kashmira`, `Alappuzhā` as `alappuzha`. */
 function plainWord(word: string): string {
 	const latin = /\p{sc=Devanagari}/u.test(word)
 		? Sanscript.t(word, "devanagari", "optitrans").replaceAll("M", "n")

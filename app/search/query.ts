@@ -21,7 +21,7 @@ export function spellCount(count: number, query: string): string {
 	return `${formatPackageCount(count)} for “${query}”`;
 }
 
-/** Of letters, marks and digits; in lower case. */
+/** Returns words of letters, marks and digits, in lower case. */
 export const listWords = (query: string | null): readonly string[] =>
 	query?.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 

@@ -11,7 +11,7 @@ interface SearchFormProps {
 	typed: string;
 	query: string | null;
 	search: (query: string | undefined) => void;
-	/** In the popup. */
+	/** The form stands in the popup. */
 	isOverlay: boolean;
 	input: RefObject<HTMLInputElement | null>;
 	onChange: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -38,7 +38,7 @@ export const kicker = style(
 	}),
 );
 
-/** For styles that hide an element from sight at some widths only. */
+/** The rules are for styles that hide an element from sight at some widths only. */
 export const hiddenFromSight = {
 	position: "absolute",
 	inlineSize: "1px",

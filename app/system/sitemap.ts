@@ -55,7 +55,7 @@ export function writeSitemap(entries: readonly SitemapEntry[], part: string | nu
 const plain = (status: 404 | 503, text: string): Response =>
 	new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
 
-/** 503 without the menu. */
+/** Answers 503 without the menu. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api, sitemapPaths, url } = requestContext(args);
 	const menu = await api.menu.list();

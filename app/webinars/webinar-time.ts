@@ -4,10 +4,10 @@ export type WebinarState = "coming" | "live" | "over";
 
 const indianOffsetInMinutes = 330;
 const minuteMs = 60_000;
-/** Assumed if the upstream gives no duration. */
+/** This is assumed if the upstream gives no duration. */
 const defaultMinutes = 60;
 
-/** `Friday, 20 November 2026, 6:30 pm IST`, whatever the process's time zone. */
+/** Returns `Friday, 20 November 2026, 6:30 pm IST`, whatever the process's time zone. */
 export function formatWebinarTime(iso: string): string {
 	const shifted = new Date(Date.parse(iso) + indianOffsetInMinutes * minuteMs).toISOString();
 	const hour = Number(shifted.slice(11, 13));

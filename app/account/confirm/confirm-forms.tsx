@@ -49,7 +49,7 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 
 interface SendFormProps {
 	back: string;
-	/** The last digits. */
+	/** These are the last digits. */
 	phoneEnd: string;
 	/** The page can ask for the password instead. */
 	hasPassword: boolean;

@@ -32,7 +32,7 @@ const isContinue = ({ nativeEvent }: FormEvent): boolean =>
 interface CompanyFormProps {
 	cart: Cart | null;
 	poster: string | null;
-	/** Of a saved company with letters that invoices cannot print. */
+	/** The hint is about a saved company with letters that invoices cannot print. */
 	hint: string;
 	reply: unknown;
 }

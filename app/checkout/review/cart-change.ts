@@ -9,9 +9,9 @@ const newPrice = "The price has changed";
 const changed = "Your cart has changed";
 
 interface SeenCart {
-	/** Null where the cart did not tell. */
+	/** The total is null where the cart did not tell it. */
 	readonly totalInPaise: number | null;
-	/** Undefined where the form did not say. */
+	/** The trip is undefined where the form did not say it. */
 	readonly trip: string | undefined;
 }
 
@@ -28,6 +28,6 @@ export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	return `${newPrice} ${amounts}. Check it before you pay`;
 }
 
-/** Null for any other error of the form. */
+/** Returns null for any other error of the form. */
 export const cartChangeTitle = (error: string | undefined): string | null =>
 	[otherTrip, newPrice, changed].find((title) => error?.startsWith(title)) ?? null;

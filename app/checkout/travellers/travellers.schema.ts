@@ -71,7 +71,7 @@ const fieldsOfStep = {
 	...rowShape,
 };
 
-/** Ticked travellers and new ones; a row without any text is none. */
+/** Validates ticked travellers and new ones; a row without any text is none. */
 export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 	z.object(fieldsOfStep).check(
 		z.check<Readonly<Record<string, unknown>>>(
@@ -85,7 +85,7 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 		),
 	);
 
-/** Also requires at least one traveller, ticked or new. */
+/** Validates the same, and requires at least one traveller, ticked or new. */
 export const travellersSchema = (today: Day = todayInIndia()) =>
 	tickedTravellersSchema(today).check(
 		z.check<Readonly<Record<string, unknown>>>(

@@ -61,7 +61,7 @@ export function useSlider(list: RefObject<HTMLElement | null>, count: number): S
 	return { isStarted, current, step };
 }
 
-/** Never under reduced motion. */
+/** The slides never turn by themselves under reduced motion. */
 export function useRotation(turn: () => void, everySeconds: number, isHeld: boolean): void {
 	const latest = useRef(turn);
 	useEffect(() => {

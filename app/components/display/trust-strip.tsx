@@ -5,7 +5,7 @@ import { trustFact, trustPhone, trustStrip } from "./trust-strip.css.ts";
 
 interface TrustStripProps {
 	className?: string;
-	/** Where the page does not show the phone beside it. */
+	/** The page does not show the phone beside the strip. */
 	hasPhone?: boolean;
 }
 

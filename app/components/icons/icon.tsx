@@ -14,7 +14,7 @@ interface IconProps {
 /** Its size without styles, where a drawing would be as wide as the page. */
 const size = 24;
 
-/** Without `label` the icon is hidden from assistive technology. */
+/** The icon is hidden from assistive technology when it has no `label`. */
 export function Icon({ name, label, className }: IconProps) {
 	const drawing = <use href={`${drawings}#${name}`} />;
 	if (label === undefined) {

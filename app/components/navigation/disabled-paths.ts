@@ -7,7 +7,7 @@ export const DisabledPaths = createContext<readonly string[]>([]);
 
 export const useIsDisabled = (path: string): boolean => isDisabledPath(useContext(DisabledPaths), path);
 
-/** Of a form that stands on another page. */
+/** Returns whether a form that stands on another page is switched off. */
 export const useIsFeatureDisabled = (feature: Feature): boolean => useContext(DisabledPaths).includes(feature);
 
 /** The entries of a list of links whose pages exist. */

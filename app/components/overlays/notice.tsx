@@ -6,7 +6,7 @@ const signs = { success: "check", error: "warning", info: "info" } as const;
 
 interface NoticeProps {
 	kind: keyof typeof signs;
-	/** Off inside a live region. */
+	/** This is off inside a live region. */
 	announced?: boolean;
 	closeHref?: string;
 	/** Closes without script and keeps typed values. */

@@ -3,7 +3,7 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 
 const monthsAhead = 12;
 
-/** `2026-12`, `December 2026` */
+/** Returns values and words such as `2026-12` and `December 2026`. */
 export function comingMonths(today: Day): { value: string; words: string }[] {
 	let first = `${today.slice(0, 7)}-01`;
 	return Array.from({ length: monthsAhead }, () => {

@@ -12,7 +12,7 @@ const checkIntervalMs = 1000;
 export interface TimedPopupOpenerProps {
 	hidden: readonly string[];
 	isWelcome: boolean;
-	/** Of the package in view, whose offers alone are shown beside it. */
+	/** This is the package in view, beside which its own offers alone are shown. */
 	packageSlug: string | undefined;
 }
 

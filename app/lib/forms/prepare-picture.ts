@@ -1,4 +1,4 @@
-/** The server's limit. */
+/** This is the server's limit. */
 export const maxSentBytes = 15 * 1024 * 1024;
 /** The server makes scans no larger: small print of a passport stays legible. */
 const scanPixels = 1600;
@@ -7,7 +7,7 @@ const smallBytes = 1024 * 1024;
 const kinds: Readonly<Record<string, string>> = { "image/jpeg": "JPEG", "image/png": "PNG", "image/webp": "WebP" };
 
 export interface PreparedPicture {
-	/** Name, kind and size, and with what size it is sent. */
+	/** The text tells name, kind and size, and with what size the picture is sent. */
 	readonly text: string;
 	readonly error?: string;
 	readonly preview?: HTMLCanvasElement;

@@ -4,7 +4,7 @@ import { readEmail } from "#app/lib/text/email.ts";
 
 const upTo = (max: number): string => `Use up to ${max.toLocaleString("en-IN")} characters`;
 
-/** A text of one line, such as a name. `tooFew` says what is wrong with less than `min` characters. */
+/** Validates a text of one line, such as a name. `tooFew` says what is wrong with less than `min` characters. */
 export const requiredLine = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
 	required(cleanLine, missing, max, { tooLong, min, tooFew });
 
@@ -37,7 +37,7 @@ const required = (
 const optional = (clean: Clean, max: number, tooLong: string) =>
 	z._default(z.string().check(z.overwrite(clean), z.maxLength(max, tooLong)), "");
 
-/** Number on a document or of an account, or another value with one spelling. */
+/** Validates a number on a document or of an account, or another value with one spelling. */
 export const requiredCode = (
 	clean: Clean,
 	missing: string,

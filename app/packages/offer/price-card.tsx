@@ -72,7 +72,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 	</div>
 );
 
-/** At the bottom of the window: on narrow screens always, on wide ones below the article. */
+/** The bar stands at the bottom of the window: on narrow screens always, on wide ones below the article. */
 export const PriceBar = ({ tour, offer }: OfferProps) => (
 	<aside className={priceBar} data-page-bar="" aria-label="Price and dates">
 		<p className={barOffer}>

@@ -17,7 +17,7 @@ export const routeWidth = 360;
 export const routeHeight = 150;
 
 const fewestPlaces = 2;
-/** More would touch each other. */
+/** More places would touch each other. */
 const mostPlaces = 12;
 
 export function drawRoute(route: readonly string[]): RouteDrawing | null {
@@ -53,7 +53,7 @@ function onMeander(index: number, count: number): Point {
 
 const round = (value: number): number => Math.round(value);
 
-/** A Catmull-Rom spline as cubic Béziers. */
+/** Returns a Catmull-Rom spline as cubic Béziers. */
 function curveThrough(points: readonly Point[]): string {
 	const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 };
 	const parts = points.slice(1).map((to, index) => {
