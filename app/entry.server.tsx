@@ -1,4 +1,4 @@
-// First, for development: modules of pages read the brand while they load.
+// This comes first, for development: modules of pages read the brand while they load.
 import "#server/bff/publish-brand.ts";
 import * as build from "virtual:react-router/server-build";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";

@@ -31,7 +31,7 @@ import { openBenchBrowser } from "./visit.ts";
 
 const minVisits = 7;
 
-/** Ours and the baselines, by the names of the report. */
+/** The servers are ours and the baselines, by the names of the report. */
 type Servers = { ours: RunningServer } & Partial<
 	Record<"next" | "react-router" | "nginx static" | "nginx tuned", RunningServer>
 >;
@@ -57,7 +57,7 @@ async function startServers(upstream: string, tools: MachineTools): Promise<Serv
 const urlsOf = (servers: Servers, page: ComparedPage): Record<string, string> =>
 	Object.fromEntries(Object.entries(servers).map(([name, { origin }]) => [name, `${origin}${comparedPages[page]}`]));
 
-/** One run; each part fills its own result. */
+/** The results are those of one run; each part fills its own. */
 interface Bench {
 	options: BenchOptions;
 	tools: MachineTools;

@@ -8,7 +8,7 @@ import { bodyBytes, type ResourceKind, type Transfer } from "./visit.ts";
 
 type ByServer<Result> = Record<string, Result>;
 
-/** Results of one run; what was not measured is absent. Records are by server name, `ours` among them. */
+/** These are the results of one run; what was not measured is absent. Records are by server name, `ours` among them. */
 export interface BenchResults {
 	load: Partial<Record<ComparedPage, ByServer<LoadResult>>>;
 	signedIn?: ByServer<LoadResult>;

@@ -19,7 +19,7 @@ export interface CatalogueLoad {
 	load: LoadResult;
 }
 
-/** Some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
+/** There are some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
 const pauseMs = 20;
 
 const environment = {
@@ -28,7 +28,7 @@ const environment = {
 	// The sandbox makes lists of thousands of packages slower than a page waits, and a page without them costs less.
 	DEADLINE_PUBLIC_MS: "30000",
 };
-/** `mem_limit` in compose.yaml: the kernel kills what wants more. */
+/** The limit is `mem_limit` in compose.yaml: the kernel kills what wants more. */
 const containerMb = 512;
 /** The demonstration data has 40 packages, which are copied so often. */
 const copiesPerPackage = [1, 100, 500];
@@ -42,8 +42,8 @@ interface Catalogue {
 }
 
 /**
- * One catalogue after the other: in rounds that take turns its pages would grow old while others are viewed, and the next
- * views would pay for their renewals.
+ * One catalogue is measured after the other: in rounds that take turns its pages would grow old while others are
+ * viewed, and the next views would pay for their renewals.
  */
 export async function measureCatalogues(length: RunLength): Promise<CatalogueLoad[]> {
 	const loads: CatalogueLoad[] = [];

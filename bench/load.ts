@@ -10,13 +10,13 @@ export interface LoadTarget {
 	/** The CPU time and memory of these processes and of their descendants are measured. */
 	pids: number[];
 	cookie?: string;
-	/** Paths requested at random instead of the one of `url`, by Zipf's law: the n-th has the weight 1/n. */
+	/** Paths are requested at random instead of the one of `url`, by Zipf's law: the n-th has the weight 1/n. */
 	paths?: string[];
 	/** Each connection waits so long before each of its requests. */
 	pauseMs?: number;
 }
 
-/** Medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
+/** The figures are medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
 export interface LoadResult {
 	requestsPerSecond: number;
 	p50Ms: number;

@@ -104,7 +104,7 @@ function withDescendants(pids: number[]): number[] {
 	return pids.flatMap(treeOf);
 }
 
-/** CPU time of processes and their descendants since they started. */
+/** Returns the CPU time of processes and their descendants since they started. */
 export const processCpuMs = (pids: number[]): number =>
 	withDescendants(pids)
 		.map((pid) => statFields(pid))

@@ -73,7 +73,7 @@ async function copyPictures(
 		write(folder, name, picture.bytes);
 		copies.set(url, `/${name}`);
 	}
-	// The longest first: one URL may be the beginning of another.
+	// The longest comes first: one URL may be the beginning of another.
 	return [...copies]
 		.sort(([one], [other]) => other.length - one.length)
 		.reduce((text, [url, name]) => text.replaceAll(url, name), html);

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "./load.ts";
 import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
-/** Medians of untouched visits on a slow phone; times in milliseconds. */
+/** These are medians of untouched visits on a slow phone; times are in milliseconds. */
 export interface VisitTimings {
 	fcp: number;
 	lcp: number;

@@ -68,7 +68,7 @@ async function bundleServer() {
 		// The bundle has no comments. Names stay, and lines are short, for the traces in the log.
 		minifyWhitespace: true,
 		lineLimit: 200,
-		// Native packages, and those that read files of their own.
+		// These are native packages, and those that read files of their own.
 		external: ["@opentelemetry/*", "fontkit", "harfbuzzjs", "lmdb", "pdfkit", "prom-client", "sharp"],
 		// Packages are resolved as Node 22 does it: there is one copy of those that also offer CommonJS.
 		conditions: ["module-sync", "module"],

@@ -15,7 +15,7 @@ const bracketedIds = /\[([RS]\d+)\]/g;
 /** @returns {Promised[]} */
 export const readPromises = () => JSON.parse(readFileSync("docs/promises.json", "utf8"));
 
-/** Whether `npm test` runs a file of tests. @param {string} file */
+/** Returns whether `npm test` runs a file of tests. @param {string} file */
 export const isQuickTest = (file) => !/\.all\.test\.tsx?$|^tests\/(?:load|browsers)\//.test(file);
 
 /** @returns {Proof[]} the tests whose title carries the id of a promise, in the order of files and lines */

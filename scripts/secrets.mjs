@@ -1,5 +1,5 @@
 // @ts-check
-/** The secrets of a site on one's own machine: made once, kept where only their owner can read them. */
+/** The secrets of a site on one's own machine are made once, and kept where only their owner can read them. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

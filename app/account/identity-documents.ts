@@ -26,7 +26,7 @@ export const identityDocumentOptions = [["", "Choose"], ...identityDocumentKinds
 
 export const identityDocumentTypes = ["aadhaar", "passport", "voterid", "drivinglicence"] as const;
 
-/** The label of a kind; an unknown kind is returned unchanged. */
+/** Returns the label of a kind; an unknown kind is returned unchanged. */
 export const spellDocument = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
 /**

@@ -2,12 +2,12 @@ import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
 import { keepDigits } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
-/** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */
+/** This is the upstream's identifier of an account: an e-mail address or a number; the other is empty. */
 export interface AccountName {
 	readonly email: string;
 	/** The number has the national digits of an Indian number; a foreign one has those of its country code too. */
 	readonly mobile: string;
-	/** The e-mail address, the number in E.164 form, or its digits where the country is unknown. */
+	/** Returns the e-mail address, the number in E.164 form, or its digits where the country is unknown. */
 	readonly receiver: string;
 }
 

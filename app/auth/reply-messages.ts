@@ -48,7 +48,7 @@ const wrongPassword: ReadonlySet<number | undefined> = new Set([undefined, 400, 
 
 const tellsTrouble = /too many|locked|blocked|later|unavailable|maintenance|internal|server error/i;
 
-/** Whether the upstream checked name and password, and says that they are wrong. */
+/** Returns whether the upstream checked name and password, and says that they are wrong. */
 export const isWrongPassword = ({
 	status,
 	message = "",

@@ -107,7 +107,10 @@ function notesOf(trip: BookedTrip, amounts: readonly LabelledValue[]): string[] 
 	];
 }
 
-/** `Receipt PAR-100106-1 · 20 November 2026`, with the day of the last payment; an invoice has its own number and day. */
+/**
+ * The title is like `Receipt PAR-100106-1 · 20 November 2026`, with the day of the last payment; an invoice has its own
+ * number and day.
+ */
 function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): string {
 	const paid = payments.filter(isPaid);
 	const lastDay = paid

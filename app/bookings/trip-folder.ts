@@ -5,12 +5,12 @@ import type { PackagePage, QrCode, TextList, VoucherContent } from "#server/bff/
 import { listTripPlaces, toTripTitle } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
-/** The trip as one file: nothing is loaded, so that it opens without a network. */
+/** The trip is one file: nothing is loaded, so that it opens without a network. */
 export interface TripFolder {
 	trip: BookedTrip;
 	voucher: VoucherContent;
 	qr: QrCode;
-	/** A `data:` address; null without a picture. */
+	/** This is a `data:` address; it is null without a picture. */
 	poster: string | null;
 	calendar: string | null;
 	url: string;

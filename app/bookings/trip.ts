@@ -10,7 +10,10 @@ import type {
 	StoredReceipt,
 } from "#server/bff/context/index.ts";
 
-/** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
+/**
+ * The stage is `open` before the payment, `off` once cancelled or refunded, and `unknown` where the status is missing
+ * or not one that we know.
+ */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
 
 export interface CancellationQuote {
@@ -37,7 +40,7 @@ export interface BookedTrip {
 	 */
 	readonly travellers: readonly BookedTraveller[];
 	readonly payments: BookingDetail["payments"];
-	/** For the receipt, as far as the upstream states it or it was kept with the payment. */
+	/** The receipt needs this, as far as the upstream states it or it was kept with the payment. */
 	readonly bill: Pick<BookingDetail, "price" | "couponCode" | "company" | "invoice">;
 	/** The text is empty where the meeting point is unknown. */
 	readonly meetingPoint: string;
@@ -141,7 +144,7 @@ export function toBookedTrip(
 
 const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"]);
 
-/** A voucher shows the booking number, so there is none without. */
+/** A voucher shows the booking number, so there is no voucher without one. */
 export const findVoucherNumber = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
 

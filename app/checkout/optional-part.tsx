@@ -10,7 +10,7 @@ interface OptionalPartProps {
 	title: string;
 	/** There is no such part without the feature. */
 	feature?: Feature;
-	/** What the part holds; it is then open. */
+	/** The part holds this; it is then open. */
 	value: string | null | undefined;
 	/** The part is open for what must be seen, e.g. an error. */
 	isOpen: boolean;

@@ -13,7 +13,10 @@ import { checkoutActions, choiceList, reviewFact, softLine } from "./step-page.c
 
 type ShortSeats = Extract<Seats, { kind: "short" }>;
 
-/** The heading of a step whose date has too few seats: all are counted, because the group may be larger than ten. */
+/**
+ * Returns the heading of a step whose date has too few seats: all are counted, because the group may be larger than
+ * ten.
+ */
 export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
 	left === 0
 		? `Sold out: ${formatDay(date)}`

@@ -23,7 +23,10 @@ interface StepEndProps {
 	children: ReactNode;
 }
 
-/** The bill and then the button; on phones the button stays in sight, with the total. Goes inside the form of the step. */
+/**
+ * The bill comes first and then the button; on phones the button stays in sight, with the total. Goes inside the form
+ * of the step.
+ */
 export const StepEnd = ({ cart, poster, ticks, hasWays = false, terms, children }: StepEndProps) => (
 	<>
 		{cart ? (

@@ -14,7 +14,7 @@ interface HomePictureProps {
 	first?: boolean;
 }
 
-/** The photograph of the brand file; the drawing where there is none, or with little data. */
+/** Shows the photograph of the brand file; the drawing where there is none, or with little data. */
 export function HomePicture({ name, drawing, className, width, first = false }: HomePictureProps) {
 	const isLight = useRoot()?.appearance.dataLight;
 	const photograph = brand.photographs[name];

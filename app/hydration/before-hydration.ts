@@ -11,7 +11,7 @@ export interface BeforeHydration {
 }
 
 declare global {
-	/** Absent in development; null once the page has hydrated or will not. */
+	/** The value is absent in development; it is null once the page has hydrated or will not. */
 	var beforeHydration: BeforeHydration | null | undefined;
 }
 

@@ -89,7 +89,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	return undone.reverse();
 }
 
-/** Elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+/** Finds elements at the end of the body: React does not meet them, and an extension's frame would load again. */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)

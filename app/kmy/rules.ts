@@ -1,6 +1,6 @@
 import { addDays, ageOn, type Day } from "#app/lib/dates.ts";
 
-/** Ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
+/** The bounds are ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
 export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
 
 /**

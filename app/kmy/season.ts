@@ -40,7 +40,7 @@ export function readSeason(plan: YatraPlan | null, today: Day): Season {
 	};
 }
 
-/** The year of the next season that one can still register for. */
+/** Returns the year of the next season that one can still register for. */
 const yearOf = ({ registrationEnds }: YatraPlan, today: Day): number =>
 	Number(today.slice(0, 4)) + (today.slice(5) > registrationEnds ? 1 : 0);
 

@@ -21,11 +21,11 @@ export function chooseLayout(pathname: string, showsPackage = false): LayoutPart
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
 	const isLogin = /^\/log(in|out)(\/|$)/.test(pathname);
-	/** No offers during a payment. */
+	/** There are no offers during a payment. */
 	const isPayment = pathname.startsWith("/payment/");
 	/** Nothing interrupts a long form. */
 	const isRegistration = pathname.startsWith("/registration/kmy/add");
-	/** No offers on account pages. */
+	/** There are no offers on account pages. */
 	const isOwn =
 		/^\/(profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|notifications|coupon-history)(\/|$)/.test(
 			pathname,

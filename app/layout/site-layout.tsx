@@ -129,7 +129,7 @@ export interface ShownPackage {
 	title: string;
 }
 
-/** Part of the `handle` of a route that shows a package: enquiries of the page are about it. */
+/** This is part of the `handle` of a route that shows a package: enquiries of the page are about it. */
 export interface PackageHandle<View> {
 	shownPackage: (view: View) => ShownPackage | null;
 }

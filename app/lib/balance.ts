@@ -2,7 +2,7 @@ import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
 import { formatRest } from "./money.ts";
 
-/** A booking, as far as what is left to pay depends on it. */
+/** This is a booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;
@@ -21,8 +21,8 @@ export interface OpenBalance {
 }
 
 /**
- * What is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the package's payment
- * terms decide.
+ * Returns what is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the
+ * package's payment terms decide.
  */
 export function findOpenBalance(
 	{ status, startsOn, paidInPaise, balanceInPaise, balanceDue }: BookedAmounts,

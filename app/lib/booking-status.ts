@@ -1,6 +1,6 @@
 import type { Day } from "./dates.ts";
 
-/** `Part Paid` and `PART_PAID` are `part-paid`; empty where the status is unknown. */
+/** Writes `Part Paid` and `PART_PAID` are `part-paid`; empty where the status is unknown. */
 export const plainStatus = (status: string | null): string =>
 	(status ?? "")
 		.trim()
@@ -10,7 +10,7 @@ export const plainStatus = (status: string | null): string =>
 
 const openStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part-paid"]);
 
-/** Neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
+/** The booking is neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
 export const isOpenStatus = (status: string | null): boolean => openStatuses.has(plainStatus(status));
 
 /** Returns whether the trip of a booking does not take place. */
@@ -23,7 +23,7 @@ export const hasStarted = (startsOn: string | null, today: Day): boolean => star
 export const hasEnded = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
 	hasStarted(startsOn, today) && (endsOn === null || endsOn < today);
 
-/** `part-paid` becomes "Part paid". */
+/** Returns "Part paid" for `part-paid`. */
 export function spellStatus(status: string): string {
 	const words = status.replace(/[-_]+/g, " ").trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);

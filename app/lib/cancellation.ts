@@ -8,7 +8,7 @@ interface Band {
 	readonly percent: number;
 }
 
-/** The usual bands; a package has its own. The cancellation policy spells these. */
+/** These are the usual bands; a package has its own. The cancellation policy spells these. */
 export const usualBands: readonly Band[] = [
 	{ daysBefore: 30, percent: 10 },
 	{ daysBefore: 15, percent: 25 },

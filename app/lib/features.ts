@@ -17,9 +17,9 @@ const booking = ofUser("cart.add", "cart.current", "payment.initiate", "payment.
 const seat: All = ["webinar.byId", "webinar.subscribe"];
 
 /**
- * What each page, and each form that stands on another page, needs: any one of the lists, all of it. Where the operations
- * file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern as in the site
- * map, where `*` stands for all pages below; a form has a word behind its page.
+ * Each page, and each form that stands on another page, needs these: any one of the lists, all of it. Where the
+ * operations file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern
+ * as in the site map, where `*` stands for all pages below; a form has a word behind its page.
  */
 const featureNeeds = {
 	"/blogs": [["blog.list"]],
@@ -108,12 +108,12 @@ export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled },
 	if (!isEnabled(operation)) throw data(null, { status: 404 });
 }
 
-/** Whether the sign-in page has a form; else it leads to the one by password. */
+/** Returns whether the sign-in page has a form; else it leads to the one by password. */
 export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every((id) => isEnabled(id));
 
 const isPage = (feature: string): boolean => !feature.includes(" ");
 
-/** The features that the operations file switches off, as the browser is told. */
+/** Lists the features that the operations file switches off, as the browser is told. */
 export function findDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
 	const features = Object.entries<readonly All[]>(featureNeeds).map(([feature, ways]) => ({
 		feature,

@@ -7,7 +7,10 @@ const toRupees = (inPaise: number): number => Math.round(inPaise / 100);
 /** Returns `₹1,09,900`, to the nearest rupee: this is used everywhere but in a bill and on receipts. */
 export const formatPrice = (priceInPaise: number): string => whole.format(toRupees(priceInPaise));
 
-/** The rest of a total beside its other part: as shown by `formatPrice`, the part and this rest add up to the total. */
+/**
+ * Returns the rest of a total beside its other part: as shown by `formatPrice`, the part and this rest add up to the
+ * total.
+ */
 export const formatRest = (restInPaise: number, partInPaise: number | null): string =>
 	whole.format(toRupees((partInPaise ?? 0) + restInPaise) - toRupees(partInPaise ?? 0));
 

@@ -67,7 +67,7 @@ export function readFilter(query: URLSearchParams): Filter {
 	};
 }
 
-/** The query of links to other pages of the same list. */
+/** Returns the query of links to other pages of the same list. */
 export const toFilterQuery = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
 	theme: theme ?? undefined,
 	days: length ?? undefined,
@@ -100,12 +100,12 @@ export interface FilterField {
 	readonly isSort?: boolean;
 }
 
-/** How many packages an option leaves, with the other filters as they are; by its value. */
+/** Counts how many packages an option leaves, with the other filters as they are; by its value. */
 export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
-	/** How many packages there are without each of the filters, with the others as they are. */
+	/** Counts how many packages there are without each of the filters, with the others as they are. */
 	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 
@@ -160,7 +160,7 @@ const comparisons: Record<Filter["order"], (one: Card, other: Card) => number> =
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Stable; what is sold out comes last in every order. */
+/** The sort is stable; what is sold out comes last in every order. */
 export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
 	[...cards].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || comparisons[order](one, other));
 

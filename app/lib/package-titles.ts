@@ -1,4 +1,4 @@
-/** Suggestions of a form; every page contains them. */
+/** The form makes these suggestions; every page contains them. */
 const mostSuggested = 100;
 
 /** Returns the first titles of the menu without duplicates, sorted. */

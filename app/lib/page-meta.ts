@@ -23,7 +23,7 @@ const longestDescription = 160;
 /** An excerpt ends with a space and an ellipsis. */
 const ellipsisCharacters = 2;
 
-/** Languages of the site; each has an address of every page. */
+/** The site has these languages; each has an address of every page. */
 const languages = ["en-IN", "x-default"] as const;
 
 /** This description is long enough by itself. */
@@ -83,7 +83,7 @@ const neighbours = (
 	return [...link("prev", current - 1), ...link("next", current + 1)];
 };
 
-/** Meta of a page with personal data or a form, which search engines must not index. */
+/** Returns the meta of a page with personal data or a form, which search engines must not index. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
 	{ title: fitTitle(title) },
 	{ name: "robots", content: "noindex" },

@@ -30,7 +30,7 @@ export function entriesOfPage<Entry>(
 	return { entries: list.slice((current - 1) * perPage, current * perPage), count };
 }
 
-/** `null` is a gap. */
+/** A `null` is a gap. */
 export function shownPages(current: number, count: number): (number | null)[] {
 	const near = [1, current - 1, current, current + 1, count];
 	const shown = [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((one, other) => one - other);

@@ -29,7 +29,10 @@ export function spellPartPayment(terms: PaymentTerms, dates: Dates): string {
 	return terms && due ? `Pay ${terms.depositPercent}% now, the rest by ${formatShortDay(due)}` : fullPayment;
 }
 
-/** For which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Null where for none. */
+/**
+ * Says for which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Null where
+ * for none.
+ */
 export function spellPartPaymentDates(
 	terms: PaymentTerms,
 	{ today, departures }: { readonly today: Day; readonly departures: readonly Day[] },

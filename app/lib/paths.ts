@@ -25,7 +25,7 @@ export const paths = {
 		withQuery(href("/enquiry"), about),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
-	/** `redirectTo` is the page to return to. */
+	/** The page to return to is `redirectTo`. */
 	login: (redirectTo?: string) => withQuery(href("/login"), { redirectTo }),
 	loginPassword: (redirectTo?: string) => withQuery(href("/login/password"), { redirectTo }),
 	loginOtp: () => href("/login/otp"),
@@ -48,7 +48,7 @@ export const paths = {
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
 	career: () => href("/career"),
-	/** `done` is what was submitted, `open` the question that is unfolded. */
+	/** The query has `done` for what was submitted, and `open` for the question that is unfolded. */
 	faqs: (query: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
 		withQuery(href("/faqs"), query),
 	getACall: () => href("/get-a-call"),
@@ -111,7 +111,7 @@ export const paths = {
 	/** The page has an open row for each of those who travel. */
 	checkOutPersons: (persons: number) => withQuery(href("/check-out/travellers"), { persons: `${persons}` }),
 	checkOutReview: () => href("/check-out/review"),
-	/** `poll` counts the polls of the payment. */
+	/** The count `poll` is that of the polls of the payment. */
 	checkOutPay: (attempt?: string, poll = 0) =>
 		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
 	payment: (orderId: string, poll = 0) =>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { FormActionData } from "./forms/form-reply.ts";
 
-/** A root of the menu, with the groups below it. */
+/** This is a root of the menu, with the groups below it. */
 export interface MenuRoot {
 	readonly title: string;
 	readonly href: string | null;

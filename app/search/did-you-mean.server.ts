@@ -1,7 +1,7 @@
 import Sanscript from "@indic-transliteration/sanscript";
 import MiniSearch from "minisearch";
 
-/** A package as the site knows it: its title, and the places of its journey. */
+/** This is a package as the site knows it: its title, and the places of its journey. */
 interface KnownPackage<Slug> {
 	readonly slug: Slug;
 	readonly title: string;
@@ -37,7 +37,7 @@ function comparedWord(word: string): string | null {
 }
 
 interface Suggestion<Slug> {
-	/** What may have been meant; null where the words were right. */
+	/** Returns what may have been meant; null where the words were right. */
 	readonly query: string | null;
 	readonly slugs: readonly Slug[];
 }

@@ -4,7 +4,10 @@ import { formatPackageCount } from "#app/lib/package-count.ts";
 export const minimumQueryCharacters = 3;
 export const maximumQueryCharacters = 100;
 
-/** Without control characters, trimmed, 3 to the upstream's maximum of characters; `null` is no search. */
+/**
+ * Returns the query without control characters, trimmed, of 3 to the upstream's maximum of characters; `null` is no
+ * search.
+ */
 export function usableQuery(typed: string | null): string | null {
 	const characters = Array.from(
 		(typed ?? "")

@@ -22,7 +22,7 @@ interface SearchFormProps {
 /** `type=search` would use Escape to clear itself instead of closing the dialog. */
 const overlaid = { type: "text", role: "searchbox" } as const;
 
-/** GET form for `/search?q=`; with script it also searches while typing. */
+/** This is the GET form for `/search?q=`; with script it also searches while typing. */
 export function SearchForm({ id, typed, query, search, isOverlay, input, ...asTyped }: SearchFormProps) {
 	const { onChange, stopWaiting, isOnItsWay } = asTyped;
 	// Follows Back and Forward, but never overwrites typing.

@@ -32,7 +32,7 @@ interface SearchPanelProps {
 	total: number;
 	current: number;
 	count: number;
-	/** Where nothing was found: other words, if they may have been meant, and packages. */
+	/** The page suggests, where nothing was found, other words, if they may have been meant, and packages. */
 	suggestion: { readonly query: string | null; readonly hits: readonly ListedHit[] } | null;
 	trending: readonly ListedHit[];
 	/** The search is about the Kailash Mansarovar Yatra. */

@@ -12,7 +12,7 @@ export const pageWidth = style({
 	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
 });
 
-/** Toran: a garland of marigolds and mango leaves hung over doors. */
+/** A toran is a garland of marigolds and mango leaves hung over doors. */
 export const toran = style({
 	blockSize: "17px",
 	pointerEvents: "none",

@@ -48,5 +48,5 @@ export const hiddenFromSight = {
 	whiteSpace: "nowrap",
 } as const;
 
-/** Visible to screen readers only; shown on focus (skip links). */
+/** The text is visible to screen readers only; it is shown on focus (skip links). */
 export const visuallyHidden = style({ selectors: { "&:not(:focus, :focus-within)": hiddenFromSight } });

@@ -1,4 +1,4 @@
-/** Semantic colour names: what a colour is for, never which colour it is. */
+/** The colour names are semantic: they say what a colour is for, never which colour it is. */
 export interface ThemeContract {
 	/** This is the value of `color-scheme`. */
 	scheme: string;

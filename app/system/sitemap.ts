@@ -27,7 +27,7 @@ function rowOf(element: "url" | "sitemap", { path, changed }: SitemapEntry, orig
 const lastChange = (entries: readonly SitemapEntry[]): string | null =>
 	entries.reduce<string | null>((last, { changed }) => (changed && changed > (last ?? "") ? changed : last), null);
 
-/** The index of all files without `part`, else that file; null beyond the last. */
+/** Returns the index of all files without `part`, else that file; null beyond the last. */
 export function writeSitemap(entries: readonly SitemapEntry[], part: string | null, origin: URL): string | null {
 	const count = Math.ceil(entries.length / entriesPerFile);
 	const files = Array.from({ length: count }, (_, index) =>

@@ -49,7 +49,7 @@ export interface AppParts {
 	readonly overload: LoadShedding;
 }
 
-/** The built site: services, and React Router's handler. */
+/** The built site consists of the services and React Router's handler. */
 export interface OpenSite {
 	readonly services: Pick<
 		Services,
@@ -200,7 +200,8 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 			headersTimeout: 10_000,
 			// Bodies have limits of their own (pending-bodies.ts); three large pictures on a slow network take the longest.
 			requestTimeout: 5_400_000,
-			// Longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing connection.
+			// The time is longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing
+			// connection.
 			keepAliveTimeout: 65_000,
 			connectionsCheckingInterval: 2000,
 			maxHeaderSize: 16_384,

@@ -112,7 +112,10 @@ export function availableMemoryBytes(): number {
 	return limit > 0 && limit < machine ? limit : machine;
 }
 
-/** Defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on disk. */
+/**
+ * These are the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on
+ * disk.
+ */
 export function defaultCacheSizes(memoryBytes: number): { readonly memoryMb: number; readonly diskMb: number } {
 	const memoryMb = Math.min(mostMb, Math.max(leastMb, Math.floor((memoryBytes * share) / mebibyte)));
 	return { memoryMb, diskMb: memoryMb * diskTimes };

@@ -152,7 +152,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 	const defaults = defaultCacheSizes(memoryBytes);
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
-		/** The upstream's origin, and the path that its calls are below. */
+		/** This is the upstream's origin, with the path that its calls are below. */
 		apiBaseUrl: read.API_BASE_URL,
 		apiKey: read.API_KEY,
 		proxies: proxiesIn(read),
@@ -160,7 +160,9 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
 		apiOperationsFile: read.API_OPERATIONS_FILE,
-		/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
+		/**
+		 * These are the deadlines of upstream calls by group, in milliseconds, where they differ from the contract's.
+		 */
 		deadlines: {
 			public: read.DEADLINE_PUBLIC_MS,
 			side: read.DEADLINE_SIDE_MS,
@@ -170,7 +172,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 			cart: read.DEADLINE_CART_MS,
 			payment: read.DEADLINE_PAYMENT_MS,
 		} satisfies Record<Operation["group"], number | undefined>,
-		/** The first seals cookies, all of them open. */
+		/** The first secret seals cookies, all of them open. */
 		sessionSecrets: read.SESSION_SECRET,
 		/** The secret digests what limits count; undefined stands for the first session secret. */
 		counterSecret: read.COUNTER_SECRET,
@@ -179,7 +181,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		/** The public origin is https: cookies are Secure and HSTS is sent. */
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
-		/** The networks that proxies connect from; undefined for private networks. */
+		/** Proxies connect from these networks; undefined stands for private networks. */
 		trustedPeers: read.TRUSTED_PEERS,
 		/** Codes are sent to these country codes, e.g. `91`; undefined stands for every country. */
 		allowedDial: read.ALLOWED_DIAL,

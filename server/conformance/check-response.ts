@@ -3,7 +3,7 @@ import type { Failure } from "#server/bff/upstream/outcome.ts";
 import type { ReadResponse } from "#server/bff/upstream/read-response.ts";
 import type { DriftEntry, Operation } from "#server/contract/index.ts";
 
-/** `drift`: read, though it differs from the contract; `unreadable`: no page could show it. */
+/** A reply with `drift` was read, though it differs from the contract; no page could show an `unreadable` one. */
 export type Result = "pass" | "skipped" | "drift" | "unreadable" | "missing" | "unseen";
 
 export interface CheckedResponse {
@@ -27,7 +27,7 @@ const redirectWords: Readonly<Record<string, string>> = {
 	https: "https",
 };
 
-/** What cannot be used, by its kind and cause. */
+/** Lists what cannot be used, by its kind and cause. */
 const unusable: Readonly<Partial<Record<Failure["kind"], (cause: string) => string>>> = {
 	no_time: () => "no time was left, because the calls before it took 2.5 s",
 	too_large: () => "the answer is larger than 5 MB",
@@ -40,7 +40,7 @@ const unusable: Readonly<Partial<Record<Failure["kind"], (cause: string) => stri
 	none: () => "there is none of this name",
 };
 
-/** What a failure means to whoever connects the upstream. */
+/** Returns what a failure means to whoever connects the upstream. */
 export function explainFailure({ kind, status, message, cause }: Failure, deadlineMs?: number): string {
 	const said = message ? `: ${message.slice(0, 120)}` : "";
 	const explain = unusable[kind];

@@ -18,7 +18,7 @@ export interface Access extends Pick<UpstreamClientOptions, "apiKey" | "proxy"> 
 /** The user makes the call; without a token nobody is signed in. */
 export interface ProbeUser {
 	readonly token: string | undefined;
-	/** What a mapping may send of the session. */
+	/** A mapping may send this of the session. */
 	readonly session: SessionInputs;
 }
 
@@ -30,7 +30,10 @@ export interface ProbeClient {
 /** The site takes a 404 of a list for an empty one; whoever connects an upstream has to see it. */
 const withoutNone = ({ none: _, ...declared }: Operation): Operation => declared;
 
-/** Calls one after the other by the site's own client; a call never meets the circuit breaker that an earlier one opened. */
+/**
+ * Makes calls one after the other by the site's own client; a call never meets the circuit breaker that an earlier one
+ * opened.
+ */
 export function createProbeClient(access: Access, routes: Routes): ProbeClient {
 	const { baseUrl, publicToken, authScheme, source, apiKey, proxy } = access;
 	const strict = new Map(

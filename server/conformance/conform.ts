@@ -31,9 +31,9 @@ export interface ConformOptions extends Access {
 	/** Sent codes can be read here, see {@link findCode}. */
 	readonly inbox?: string | undefined;
 	readonly code?: string | undefined;
-	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
+	/** This is the gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
-	/** The wait after a 429, before the call is made once more. */
+	/** This is the wait after a 429, before the call is made once more. */
 	readonly patienceSeconds: number;
 	/** This is told of each call as it ends, and `onWait` of a long wait. */
 	readonly onFinding?: (finding: Finding) => void;
@@ -99,7 +99,10 @@ export function toFinding(id: string, declared: Operation, { method, path }: Rou
 	return { id, method, path, ...(notShown ? { notShown } : {}), ...(amount ? { amount } : {}) };
 }
 
-/** In order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends the user's session. */
+/**
+ * The probes stand in order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends
+ * the user's session.
+ */
 export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 	const { enter, leave } = signInProbes();
 	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];

@@ -4,14 +4,14 @@ import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { OperationId, Slug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
 
-/** What a page shows: without `trouble` it stands. */
+/** The finding says what a page shows: without `trouble` it stands. */
 interface View {
 	readonly trouble?: string | undefined;
 	readonly gaps?: readonly (string | undefined)[];
 	readonly pictures?: readonly (string | null)[];
 }
 
-/** What the lists of the upstream link to: the addresses of the pages that are tried. */
+/** The lists of the upstream link to these: the addresses of the pages that are tried. */
 export interface Links {
 	packages: Slug[];
 	categories: Slug[];

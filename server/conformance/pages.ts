@@ -5,7 +5,7 @@ import { isSlug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
 import { type ConformingPage, type Links, pagesToConform } from "./page-views.ts";
 
-/** How a public page of the site would stand on the upstream. */
+/** The finding says how a public page of the site would stand on the upstream. */
 export interface PageFinding {
 	readonly page: string;
 	readonly result: "whole" | "partly" | "none" | "off";

@@ -8,7 +8,9 @@ export interface Probe {
 	readonly as: "visitor" | "given" | "made";
 	/** The probe needs `--write`. */
 	readonly writes: boolean;
-	/** The recipient of the code that this probe sends back: a number with its dial code, or an e-mail address. */
+	/**
+	 * This is the recipient of the code that the probe sends back: a number with its dial code, or an e-mail address.
+	 */
 	readonly codeSentTo?: ((facts: ProbeFacts) => string) | undefined;
 	readonly input: (facts: ProbeFacts) => AnyInput;
 	readonly learn?: ((reply: unknown, facts: ProbeFacts) => Partial<ProbeFacts>) | undefined;

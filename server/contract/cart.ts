@@ -35,7 +35,7 @@ const price = record({
 	perPerson: recommended(amountValue, null),
 	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
 	subtotal: recommended(amountValue, null),
-	/** What the subtotal is made of: how many pay which fare. */
+	/** The fares say what the subtotal is made of: how many pay which fare. */
 	fares: nullable(
 		listOf(
 			record({
@@ -70,7 +70,7 @@ const cartData = record({
 	/** The list may be empty. */
 	PassengerList: refusedIfWrong(defaulted(listOf(idValue, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
-	/** A coupon of the cart that no longer applies: the price is without it. */
+	/** A coupon of the cart no longer applies: the price is without it. */
 	couponRefused: nullable(record({ couponCode: keyOf(40), reason: nullable(textOf(300)) })),
 	price: recommended(price, unknownPrice),
 	gst: nullable(

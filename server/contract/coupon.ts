@@ -23,9 +23,9 @@ const coupon = record({
 	mincart: nullable(amountValue),
 	validfrom: nullable(momentValue),
 	validto: nullable(momentValue),
-	/** Travellers it needs. */
+	/** The coupon needs so many travellers. */
 	minpersons: nullable(numberOf(z.number().int().min(0).max(500))),
-	/** Why this user cannot use it for the cart; null where that is not known. */
+	/** The reason says why this user cannot use it for the cart; it is null where that is not known. */
 	unusable: nullable(textOf(300)),
 });
 

@@ -33,7 +33,7 @@ const order = record({
 	balanceDue: nullable(momentValue),
 	/** This amount came back or comes back after a cancellation. */
 	refundamount: nullable(amountValue),
-	/** Whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
+	/** This says whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
 	balancePayable: nullable(flag),
 });
 
@@ -88,7 +88,7 @@ const orderDetail = record({
 	payments: defaulted(listOf(payment, 50), []),
 });
 
-/** What it means to cancel one of the travellers today: the amounts are the upstream's own. */
+/** This says what it means to cancel one of the travellers today: the amounts are the upstream's own. */
 const travellerQuote = record({
 	id: idValue,
 	firstname: recommended(textOf(100), ""),

@@ -37,7 +37,7 @@ const percent = numberOf(z.number().min(0).max(100));
 /** This many days lie before a departure; dates are made of it. */
 const daysAhead = numberOf(z.number().int().min(0).max(1000));
 
-/** What an adult pays; lists without cards may name it elsewhere in the reply. */
+/** An adult pays this; lists without cards may name it elsewhere in the reply. */
 export const priceShape = {
 	price: nullable(priceValue),
 	/** This is null for another currency: its amounts must not be shown as rupees. */
@@ -52,7 +52,7 @@ export const priceShape = {
 };
 
 const cardShape = {
-	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
+	/** The id is `""` where it is not known: a wish, a visit, the weather and a booking need it. */
 	id: recommended(idValue, ""),
 	title: filledOf(200),
 	slug: slugValue,
@@ -66,7 +66,7 @@ const cardShape = {
 	price: recommended(priceValue, null),
 	rating: nullable(numberOf(z.number().min(0).max(5))),
 	reviewcount: defaulted(count, 0),
-	/** The places in the order of the journey. */
+	/** The places stand in the order of the journey. */
 	route: defaulted(listOf(textOf(100), 30), []),
 	/** The next departure with seats, and their number, are shown only where they are sent. */
 	nextdate: nullable(dayOfAny),
@@ -79,7 +79,7 @@ const cardShape = {
  */
 export const mostPackagesListed = 20_000;
 
-/** A package as lists show it; a list entry needs title and slug. */
+/** This is a package as lists show it; a list entry needs title and slug. */
 export const packageCard = record(cardShape, { id: "PackageCard", ...packageNames });
 
 const departure = record(
@@ -90,7 +90,10 @@ const departure = record(
 		seats: recommended(count, null),
 		left: recommended(count, null),
 		status: recommended(wordOf(["available", "limited", "guaranteed", "soldout", "onrequest"]), null),
-		/** Rupees added to the adult price; may be negative. Null where it cannot be read: the price is not known then. */
+		/**
+		 * The rupees are added to the adult price; they may be negative. Null where it cannot be read: the price is not
+		 * known then.
+		 */
 		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
 		/** A date may have its own prices for children, infants and single rooms. */
 		prices: nullable(

@@ -25,7 +25,7 @@ export function createOutbox(clock: SandboxClock) {
 		send: (message: Omit<SentMessage, "at">): void => {
 			sent = [{ ...message, at: new Date(clock()).toISOString() }, ...sent].slice(0, maxMessages);
 		},
-		/** Newest first; `to` is a number with or without dial code, or an e-mail address. */
+		/** The messages stand newest first; `to` is a number with or without dial code, or an e-mail address. */
 		messages: (to?: string): readonly SentMessage[] => (to ? sent.filter((message) => isTo(message, to)) : sent),
 		clear: (): void => {
 			sent = [];

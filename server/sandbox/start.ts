@@ -32,7 +32,7 @@ export interface RunningSandbox {
 	readonly close: () => Promise<void>;
 }
 
-/** Name and code only: messages may contain personal data. */
+/** The log has name and code only: messages may contain personal data. */
 function factsOf(error: unknown): { name: string; code?: string } {
 	let cause = error;
 	for (let depth = 0; depth < 9 && cause instanceof Error && cause.cause instanceof Error; depth += 1) {
@@ -91,7 +91,7 @@ export async function startSandboxServer(options: SandboxOptions): Promise<Runni
 		const onError = (error: unknown) => logger.error({ err: error }, "unexpected");
 		const app = makeApp({ ctx, faults: createFaultRegistry(), log: createRequestLog(), handlers, onError });
 		const { fetch } = options.dialect === "b" ? speakDialectB(app.fetch) : app;
-		// In one process with the site, the site's own responses must stay what they are.
+		// The sandbox may run in one process with the site, whose own responses must stay what they are.
 		const server = createAdaptorServer({
 			fetch,
 			overrideGlobalObjects: false,

@@ -13,7 +13,7 @@ const prescribedNames = new Set(
 	),
 );
 
-/** The words of an identifier or a path: `isWayInOpen` and `way-in.ts` both contain "way in". */
+/** Returns the words of an identifier or a path: `isWayInOpen` and `way-in.ts` both contain "way in". */
 const wordsOf = (name: string): string =>
 	` ${name
 		.replace(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -54,7 +54,7 @@ const asWhom = ["visitor", "user"] as const;
 const pagesOf = (whose: (typeof asWhom)[number]): CrawledPage[] =>
 	crawls[whose].pages.filter(({ isHtml, status }) => isHtml && status === 200);
 
-/** Those that search engines keep: their own address is the canonical one. */
+/** Returns those that search engines keep: their own address is the canonical one. */
 const indexablePages = (): (PageFacts & { address: string })[] =>
 	pagesOf("visitor")
 		.map((page) => ({ ...pageFacts(page), address: page.address }))

@@ -19,13 +19,15 @@ interface Writer {
 	readonly facts: RouteFacts;
 }
 
-/** Paths from the root to a route, which React Router calls an action by, a layout's as well. */
+/**
+ * Returns the paths from the root to a route, by which React Router calls an action; a layout's path counts as well.
+ */
 const pathsTo = (routes: ServerBuild["routes"], id: string | undefined): string[] => {
 	const route = Object.values(routes).find((one) => one?.id === id);
 	return route ? [...pathsTo(routes, route.parentId), route.path ?? ""] : [];
 };
 
-/** Every route whose module has an action, but for the one that finds nothing. @param routes of a server build */
+/** Lists every route whose module has an action, but for the one that finds nothing. @param routes of a server build */
 function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	return Object.values(routes).flatMap((route) => {
 		if (!route?.module.action || route.id === "system/not-found") return [];
@@ -34,7 +36,7 @@ function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	});
 }
 
-/** What is wrong with a write, in words. */
+/** Says in words what is wrong with a write. */
 function findFaults({ pattern, facts: { write, role, flow } }: Writer): string[] {
 	if (write === undefined) return [`${pattern} does not say who may send its form: give its \`handle\` a \`write\``];
 	if ((write === "report") !== (role === "payment-report")) return [`${pattern}: only the payment page sends reports`];

@@ -1,4 +1,4 @@
-/** What is asked of a browser, by the names of W3C WebDriver: Marionette's name, then method and path over HTTP. */
+/** A browser is asked for these, by the names of W3C WebDriver: Marionette's name, then method and path over HTTP. */
 export const commands = {
 	newSession: ["WebDriver:NewSession", "POST", "/session"],
 	navigate: ["WebDriver:Navigate", "POST", "/url"],

@@ -27,7 +27,7 @@ export const fieldNamed = (label: string): PageElement => ({
 	xpath: `//*[self::input or self::select or self::textarea][@aria-label=${quoted(label)} or @id=//label[starts-with(${words}, ${quoted(label)})]/@for or ancestor::label[starts-with(${words}, ${quoted(label)})]]`,
 });
 
-/** By the W3C, under this key stands the id of an element. */
+/** By the W3C, the id of an element stands under this key. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const idOf = (element: unknown): string => String((element as Record<string, unknown>)[elementKey]);
 

@@ -15,7 +15,10 @@ export interface TestSite {
 	readonly stop: () => Promise<void>;
 }
 
-/** Over http, so that its cookies are not Secure: WebKit takes no Secure cookie over http, not even from loopback. */
+/**
+ * The site is served over http, so that its cookies are not Secure: WebKit takes no Secure cookie over http, not even
+ * from loopback.
+ */
 export async function startTestSite(): Promise<TestSite> {
 	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: paymentSecret });
 	const port = String(await freePort());

@@ -61,7 +61,7 @@ interface Situation {
 	readonly alerts: readonly string[];
 	/** Alertmanager keeps these alerts to itself. */
 	readonly silent?: readonly string[];
-	/** Answers how it is ended. */
+	/** Resolves to how it is ended. */
 	readonly make: () => Promise<() => Promise<void>>;
 }
 

@@ -15,9 +15,9 @@ const told = z.array(
 );
 
 export interface Monitoring {
-	/** The alerts that fire. */
+	/** Resolves to the alerts that fire. */
 	readonly firing: () => Promise<string[]>;
-	/** The alerts that Alertmanager tells nobody, because another one says the cause. */
+	/** Resolves to the alerts that Alertmanager tells nobody, because another one says the cause. */
 	readonly silent: () => Promise<string[]>;
 	readonly stop: () => Promise<void>;
 }
@@ -38,7 +38,10 @@ async function startProgram(program: string, args: readonly string[], ready: str
 	return child;
 }
 
-/** Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this machine. */
+/**
+ * Starts Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this
+ * machine.
+ */
 export async function startMonitoring(copies: readonly string[], front: string): Promise<Monitoring> {
 	const folder = mkdtempSync(join(tmpdir(), "paradise-monitoring-"));
 	const [port, alertPort, probePort] = [await freePort(), await freePort(), await freePort()];

@@ -23,7 +23,9 @@ export function requireFile(path: string, debianPackage: string): void {
 		throw new Error(`Install the system package ${debianPackage}.`);
 }
 
-/** Whether what a test needs is there or can be installed: an edge that only some have must not fail for others. */
+/**
+ * Returns whether what a test needs is there or can be installed: an edge that only some have must not fail for others.
+ */
 export function canGet(...needs: readonly (() => unknown)[]): boolean {
 	try {
 		for (const get of needs) get();

@@ -205,7 +205,7 @@ const yOf = (page: Page, name: string) =>
 
 test.describe("nothing moves without interaction @script", () => {
 	test("home, a package, the search and a form shift by 0.01 at most @wide", async ({ page }) => {
-		/** All layout shifts, including those after recent input. */
+		/** The score counts all layout shifts, including those after recent input. */
 		await page.addInitScript(() => {
 			const seen = { shifts: 0 };
 			Object.assign(window, { seen });

@@ -10,7 +10,7 @@ interface Fixtures {
 	openGateway: (name?: string | RegExp) => Promise<void>;
 	/** Returns a national Indian mobile number that is used once. */
 	uniquePhone: () => string;
-	/** Newest first; waits for the first message. */
+	/** Resolves to the newest first; waits for the first message. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
 	/** Resolves to the newest code. */
 	codeFor: (to: string) => Promise<string>;
@@ -18,11 +18,11 @@ interface Fixtures {
 	account: UpstreamAccount;
 	/** The same with an e-mail address and a password. */
 	member: Member;
-	/** False lets the promo popup open after 30 seconds. */
+	/** The promo popup opens after 30 seconds when this is false. */
 	isCalm: boolean;
 	/** The browser says this of a fault that the test makes. */
 	tolerated: RegExp | null;
-	/** False where a dialog that comes late has to give way to its page. */
+	/** The value is false where a dialog that comes late has to give way to its page. */
 	isPatient: boolean;
 	calm: undefined;
 	/** The guard fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */

@@ -173,7 +173,7 @@ async function endure(page: Page, pairs: readonly (readonly [string, ChangeKind]
 }
 
 const eachKindOf = (address: string) => changeKinds.map((kind) => [address, kind] as const);
-/** Each kind once, over the addresses in turn. */
+/** Each kind comes once, over the addresses in turn. */
 const spread = (addresses: readonly string[], kinds: readonly ChangeKind[]) =>
 	kinds.map((kind, at) => [addresses[at % addresses.length] ?? "/", kind] as const);
 

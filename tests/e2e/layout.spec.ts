@@ -231,7 +231,7 @@ test.describe("popups and overlays", () => {
 							if (!control.checkVisibility({ visibilityProperty: true })) return [];
 							control.focus();
 							const { left, top, width, height, bottom } = control.getBoundingClientRect();
-							// Bottom edge: a bar covers a control from below.
+							// The bottom edge counts: a bar covers a control from below.
 							const hit = document.elementFromPoint(left + width / 2, Math.min(bottom - 2, top + height - 2));
 							const isFixed = (element: Element | null): boolean =>
 								element !== null && (getComputedStyle(element).position === "fixed" || isFixed(element.parentElement));

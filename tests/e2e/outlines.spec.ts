@@ -12,8 +12,8 @@ const calendar =
 const steady = (name: string): string => name.replace(calendar, "…").replace(/\d[\d,.]*/g, "0");
 
 /**
- * Landmarks, headings and controls with their names, indented as they stand within each other. Equal lines in a row are one,
- * since the number of a day's packages, dates or answers is no matter of structure.
+ * Lists landmarks, headings and controls with their names, indented as they stand within each other. Equal lines in a
+ * row are one, since the number of a day's packages, dates or answers is no matter of structure.
  */
 async function outlineOf(page: Locator): Promise<string> {
 	const lines: string[] = [];

@@ -99,7 +99,7 @@ test("a phone's page is at most 9,500 px high, whatever month is chosen @phone",
 	}
 });
 
-/** Those with the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
+/** These have the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
 const highest = ["south-india-tour-package", "kashmir-tour", "odisha-tour", "europe-tour", "kailash-mansarovar-yatra"];
 
 test("no package is higher than 9,500 px on a phone @noscript", async ({ page }) => {

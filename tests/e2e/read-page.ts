@@ -10,7 +10,7 @@ import { addMember, contractOrigin, drawPhone, type Member, sessionSince, suiteP
 /** This is a page as an HTTP client gets it. */
 export interface ReadPage {
 	readonly status: number;
-	/** Path and query of a redirect. */
+	/** This is path and query of a redirect. */
 	readonly location: string | null;
 	readonly headers: Headers;
 	readonly bytes: Buffer;
@@ -27,11 +27,11 @@ interface Fixtures {
 	read: Read;
 	/** The same call is made as the sandbox's user Asha, who has a booking of each kind. */
 	readAsAsha: Read;
-	/** A traveller without script, who sends the forms as they were served. */
+	/** This is a traveller without script, who sends the forms as they were served. */
 	visitor: FormBrowser;
 	/** The `visitor` is signed in to this new account. */
 	account: UpstreamAccount;
-	/** One with an e-mail address and a password, which `visitor` signed in to long ago. */
+	/** This one has an e-mail address and a password, which `visitor` signed in to long ago. */
 	member: Member & UpstreamAccount;
 }
 

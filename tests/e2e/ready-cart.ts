@@ -8,7 +8,7 @@ const person = {
 	...{ meal: "", medicalnotes: "" },
 };
 
-/** A new user's account as the upstream has it, set up without the site. */
+/** This is a new user's account as the upstream has it, set up without the site. */
 export interface UpstreamAccount {
 	readonly user: KnownUser;
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;

@@ -78,7 +78,7 @@ interface FoundForm {
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The forms of a page that post to the site, filled in. */
+/** Returns the forms of a page that post to the site, filled in. */
 function formsOf(html: string, path: string): FoundForm[] {
 	return [...parseDocument(html).querySelectorAll("form[method=post]")].flatMap((form) => {
 		const url = new URL(form.getAttribute("action") ?? path, new URL(path, site.origin));
@@ -146,7 +146,7 @@ const tokens = (): string[] => [
 			.filter(Boolean),
 	]),
 ];
-/** A code between signs that are part of no longer word or number. */
+/** The expression finds a code between signs that are part of no longer word or number. */
 const hasCode = (text: string, code: string): boolean => new RegExp(`(?<![\\w.%/#-])${code}(?![\\w.%-])`).test(text);
 /** Returns log lines without what the process makes itself. */
 const logged = (): string =>

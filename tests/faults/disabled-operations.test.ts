@@ -92,7 +92,7 @@ const userAddresses = [
 
 const flowFields = { id: "flow", sentAt: 0, redirectTo: "/" };
 const phone = phoneNumber.parse("+919812345670");
-/** Pages of codes, and what their visitors have begun. */
+/** These are pages of codes, with what their visitors have begun. */
 const begunFlows: Readonly<Record<string, NonNullable<SessionData["flow"]>>> = {
 	"/login/otp": { kind: "login", ...flowFields, phone },
 	"/login/create/otp": { kind: "signup", ...flowFields, phone, email: "new@example.com" },
@@ -326,7 +326,7 @@ it.each(tried)(
 	120_000,
 );
 
-/** Off until the operations file enables them: a page with a link, and where it leads. */
+/** These are off until the operations file enables them: a page with a link, and where it leads. */
 const optionalPages = [
 	["/profile", "/profile/mobile"],
 	["/profile/data", "/profile/data/erase"],

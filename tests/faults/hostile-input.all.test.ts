@@ -49,7 +49,9 @@ function send({ path, headers = {}, form }: Sent): Promise<number> {
 	});
 }
 
-/** Milliseconds of CPU that the site's process has taken: no thread of it can have stood still for longer. */
+/**
+ * Counts the milliseconds of CPU that the site's process has taken: no thread of it can have stood still for longer.
+ */
 async function cpuMs(): Promise<number> {
 	const text = await (await fetch(metrics)).text();
 	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1000;

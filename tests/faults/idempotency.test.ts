@@ -50,7 +50,7 @@ function live(first: number, killAfterMs: number | undefined): Promise<string[]>
 	});
 }
 
-/** Results of all processes, by order. */
+/** Returns the results of all processes, by order. */
 interface Told {
 	readonly done: Set<number>;
 	readonly running: Set<number>;

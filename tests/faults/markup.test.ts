@@ -104,7 +104,10 @@ function faultsOfDownload(type: string, headers: Headers, text: string): string[
 	return faults;
 }
 
-/** What would run or load, or be an element of a payload: browsers make elements of a page or an XML file, not of a download. */
+/**
+ * Finds what would run or load, or be an element of a payload: browsers make elements of a page or an XML file, not of
+ * a download.
+ */
 function foundIn({ html, headers }: Pick<VisitedPage, "html" | "headers">): string[] {
 	const type = headers.get("content-type") ?? "";
 	if (/^(?:application\/pdf|text\/calendar)\b/.test(type)) return faultsOfDownload(type, headers, html);

@@ -5,7 +5,7 @@ import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tes
 import { openUpstreamClient } from "#tests/support/upstream-client.ts";
 
 let upstream: FaultUpstream;
-/** The target of redirects, which must get no connection. */
+/** This is the target of redirects, which must get no connection. */
 let trap: FaultUpstream;
 
 beforeAll(async () => {

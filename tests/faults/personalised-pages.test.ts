@@ -85,7 +85,7 @@ async function filledPage(visitor: TestVisitor, path: string): Promise<string> {
 	return html;
 }
 
-/** What differs by how the hydration data is delivered and the visit is recorded, or by the moment. */
+/** These differ by how the hydration data is delivered and the visit is recorded, or by the moment. */
 const passing =
 	/<style>.*?<\/style>|<script type="application\/json".*?<\/script>|(?<=name="(?:made_at|_key)" value=")[^"]*|came in \d+ KB/gs;
 const comparable = (html: string): string =>

@@ -13,7 +13,7 @@ import { type FormCase, formCases } from "./form-cases.ts";
 let stateDir: string;
 let sandbox: Served;
 let upstream: FaultUpstream;
-/** Two processes with one store. */
+/** Two processes share one store. */
 let sites: Served[];
 let asha: KnownUser;
 

@@ -26,7 +26,7 @@ function told({ status, location, headers, html }: VisitedPage, typed: readonly 
 			.replaceAll(/(name="made_at" value=")[^"]+/g, "$1MADE")
 			.replaceAll(/(name="(?:form_?key|_key|key)" value=")[^"]+/gi, "$1KEY")
 			.replaceAll(/\bv1\.[\w-]{6}\.[\w-]+/g, "SEALED")
-			// Random ids and times of one request in the data of a page.
+			// These are random ids and times of one request in the data of a page.
 			.replaceAll(/\\"(?:[\w-]{22}|[\w-]{8}|[a-z\d]{6}\.[\w-]{22})\\"/g, "KEY")
 			.replaceAll(/(?<=,)(?:1[7-9]\d{8}|60|5\d)(?=,)/g, "TIME")
 			.replaceAll(/\b00:[0-6]\d\b/g, "WAIT");

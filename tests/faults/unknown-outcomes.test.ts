@@ -61,7 +61,7 @@ interface ChangeForm {
 	}>;
 	/** This is the call of the change, e.g. `POST /passenger/add`. */
 	readonly call: RegExp;
-	/** The calls that read it back; none where the upstream shows nothing of it. */
+	/** These calls read it back; there are none where the upstream shows nothing of it. */
 	readonly readBack?: RegExp;
 	/** A sign-in reads the change back by this reply. */
 	readonly proof?: Readonly<Record<"done" | "undone", FaultDecision>>;
@@ -369,7 +369,7 @@ interface Sent {
 	readonly changes: number;
 }
 
-/** `back` decides the calls that read back, which begin once the change was sent. */
+/** The function `back` decides the calls that read back, which begin once the change was sent. */
 async function send(form: ChangeForm, answer: FaultDecision, back: (form: ChangeForm) => FaultDecision): Promise<Sent> {
 	const user = await (form.sender?.() ?? newUser(sandbox.origin));
 	const guest = await newGuest(site.origin);

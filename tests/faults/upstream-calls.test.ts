@@ -8,7 +8,7 @@ import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
-/** Calls before readiness. */
+/** These calls came before readiness. */
 let atStart: readonly Recorded[];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
 const impatient = { DEADLINE_PUBLIC_MS: "300", DEADLINE_SIDE_MS: "300", DEADLINE_SEARCH_MS: "300" };
 
 let sandbox: Served;
-/** The target of redirects, which must get no request. */
+/** This is the target of redirects, which must get no request. */
 let trap: FaultUpstream;
 
 beforeAll(async () => {
@@ -57,7 +57,8 @@ async function expectKindPages(fault: FaultName): Promise<void> {
 
 it.concurrent.each(silent)("[R10] [S42] %s: every page responds although it waits in vain", expectKindPages, 120_000);
 
-// One after the other: beside a flood or a bomb a page of "none" would be late, and late is told as a failure.
+// The forms are tried one after the other: beside a flood or a bomb a page of "none" would be late, and late is told as
+// a failure.
 it.each(faultNames.filter((fault) => !silent.includes(fault)))(
 	"[R10] [R11] [S42] %s: every page responds and shows only allowed text",
 	expectKindPages,

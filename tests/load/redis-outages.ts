@@ -29,7 +29,7 @@ const isReady = async ({ sites }: Fleet): Promise<boolean> => {
 	return answers.every(({ status }) => status === 200);
 };
 
-/** Posts of one address to both sites in turn, as the front forwards them. @returns how many were let in */
+/** Sends posts of one address to both sites in turn, as the front forwards them. @returns how many were let in */
 async function countAdmitted({ sites }: Fleet, address: string, tries: number): Promise<number> {
 	const statuses: number[] = [];
 	for (let at = 0; at < tries; at += 1) {

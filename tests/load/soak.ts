@@ -13,7 +13,7 @@ interface Soak {
 	/** So many requests come before the first of the five checkpoints. */
 	readonly warmUp: number;
 	readonly seed: number;
-	/** For each 100,000 requests. */
+	/** The bound is for each 100,000 requests. */
 	readonly mostMebibytes: number;
 }
 
@@ -62,7 +62,7 @@ interface Kind {
 	readonly name: string;
 	/** So many of a hundred visits are of this kind. */
 	readonly share: number;
-	/** What nearly all of its answers have, limits of addresses and numbers included; the first is no refusal. */
+	/** Nearly all of its answers have these, limits of addresses and numbers included; the first is no refusal. */
 	readonly statuses: readonly number[];
 	readonly visit: (draw: Draw, ask: (request: Request) => Promise<Answer>) => Promise<unknown>;
 }
@@ -83,7 +83,7 @@ const contactOf = (draw: Draw) => ({
 	mobileno: `98${String(below(draw, 1_000_000)).padStart(7, "0")}1`,
 });
 
-/** The kinds of visits, in the shares of a site that is read far more than written. */
+/** The kinds of visits come in the shares of a site that is read far more than written. */
 const kindsOf = ({ stamp, session }: Prepared): readonly Kind[] => {
 	const etags = new Map<string, string>();
 	const sent = (fields: Record<string, string>) => ({ ...fields, topic_line: "", made_at: stamp });

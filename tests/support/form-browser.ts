@@ -32,7 +32,7 @@ export interface FormBrowser {
 	/** Resolves to null where the shown page has no such button. */
 	readonly pressOnce: (button: string | RegExp, typed: Typed) => Promise<ShownPage | null>;
 	readonly page: () => ShownPage;
-	/** Presses that did not succeed at once. */
+	/** This counts presses that did not succeed at once. */
 	readonly repeats: () => number;
 }
 

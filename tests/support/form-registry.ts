@@ -89,7 +89,7 @@ const stepTravellers: RegisteredForm["fields"] = Object.assign(
 	...rowNumbers.map(newTraveller),
 );
 
-/** Every form whose fields are typed; `stepSchemas` has several. */
+/** The list holds every form whose fields are typed; `stepSchemas` has several. */
 export const registeredForms: readonly RegisteredForm[] = [
 	{ name: "confirmSchema", schema: confirmSchema, fields: { password: ["password", "Caf\u00e9@12345"] } },
 	{

@@ -38,9 +38,8 @@ const loadBuild = async (): Promise<ServerBuild> => {
 const neverLate = { lateMs: () => 0, close: () => undefined };
 
 /**
- * The built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
+ * Serves the built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
- *
  * @param operations what the operations file of the site says
  */
 export async function serveSite(
@@ -94,7 +93,7 @@ export async function serveSite(
 	};
 }
 
-/** Databases that no sandbox uses now: their rows are made anew faster than a database. */
+/** No sandbox uses these databases now: their rows are made anew faster than a database. */
 const idle: DatabaseHandle[] = [];
 
 const tables = Object.values(schema).map((table) => getTableName(table));

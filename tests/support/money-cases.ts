@@ -45,7 +45,7 @@ import {
 import { readPdf } from "./pdf-text.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
-/** What the booking's page says is left, is refunded or is done, by the state of the booking alone. */
+/** Returns what the booking's page says is left, is refunded or is done, by the state of the booking alone. */
 function checkSentences(trade: Trade, trip: BookedTrip): void {
 	const steps = renderedText(rendered(createElement(NextSteps, { trip })));
 	expect(steps.includes("Paid in full.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);

@@ -193,7 +193,7 @@ export async function checkWallet({ wallet }: MoneyCase): Promise<void> {
 		expect(text).toContain(`${type === "credit" ? "+" : "−"}${formatAmount(amountInPaise)}`);
 }
 
-/** Offers and coupons: the upstream's words, what was saved, and what a coupon needs. */
+/** Checks offers and coupons: the upstream's words, what was saved, and what a coupon needs. */
 export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCase, { price }: Trade): Promise<void> {
 	const words = `Save ${formatRupees(discountInPaise)} from ${formatRupees(leastCartInPaise)} on.`;
 	const terms = { validfrom: null, validto: null };

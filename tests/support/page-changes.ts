@@ -1,4 +1,4 @@
-/** What browsers, extensions and networks do to a page, by the traces that they leave in it. */
+/** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
 	"translated",
 	"translated-again",

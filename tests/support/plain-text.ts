@@ -14,8 +14,8 @@ const endsInWord = /[\p{L}\p{N}]$/u;
 const startsWithWord = /^[\p{L}\p{N}]/u;
 
 /**
- * Words that a browser without styles, a crawler or a copied page runs together, such as `Sign inOffers`: two texts of
- * different elements on one line with no space between.
+ * Finds words that a browser without styles, a crawler or a copied page runs together, such as `Sign inOffers`: two
+ * texts of different elements on one line with no space between.
  */
 export function gluedWords(root: Element): string[] {
 	const glued: string[] = [];
@@ -48,7 +48,7 @@ export function gluedWords(root: Element): string[] {
 	return glued;
 }
 
-/** Links and buttons without a text, a label or a picture's alternative. */
+/** Finds links and buttons without a text, a label or a picture's alternative. */
 export const namelessControls = (root: Element): string[] =>
 	[...root.querySelectorAll("a[href], button, summary")]
 		.filter((control) => !isNamed(control))

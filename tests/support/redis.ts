@@ -38,7 +38,7 @@ const whenReady = (child: ChildProcess): Promise<void> =>
 
 const composeFile = z.object({ services: z.object({ redis: z.object({ command: z.array(z.string()) }) }) });
 
-/** What compose.yaml starts `redis-server` with. */
+/** The file compose.yaml starts `redis-server` with these arguments. */
 export const composedArguments = (): string[] =>
 	composeFile.parse(parse(readFileSync("compose.yaml", "utf8"))).services.redis.command.slice(1);
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createSiteRoutes, type RouteFacts, type SiteRoutes } from "#server/bff/http/site-routes.ts";
 
-/** A site map of patterns with their facts, as the server build has it. */
+/** Makes a site map of patterns with their facts, as the server build has it. */
 export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): SiteRoutes {
 	const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null } } };
 	for (const [pattern, handle] of Object.entries({ ...facts, "*": {} })) {

@@ -211,7 +211,7 @@ function signInRoutes(codes: Codes, tokens: Set<string>): readonly SpecifiedRout
 	];
 }
 
-/** Routes that visitors may call too. */
+/** Visitors may call these routes too. */
 export const routesForAll = (codes: Codes, tokens: Set<string>): readonly SpecifiedRoute[] => [
 	...contentRoutes,
 	...enquiryRoutes(codes, new Map()),

@@ -1,4 +1,4 @@
-/** Whether `npm run test:all` runs, which has the second proofs, the full counts and a new seed. */
+/** This says whether `npm run test:all` runs, which has the second proofs, the full counts and a new seed. */
 const isWholeSuite = process.env.TEST_SUITE === "all";
 
 /** Returns how many random cases a property test tries: `quick` in `npm test`, `whole` in `npm run test:all`. */

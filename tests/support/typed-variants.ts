@@ -107,7 +107,7 @@ export const typedVariants: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	fixed: [],
 };
 
-/** Any sequence of code points that a browser can send. */
+/** These are any sequences of code points that a browser can send. */
 export const randomText: fc.Arbitrary<string> = fc
 	.array(
 		fc.oneof(

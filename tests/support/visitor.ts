@@ -14,7 +14,10 @@ export interface VisitedPage {
 	readonly ms: number;
 }
 
-/** A browser without script: keeps cookies, loads the picture that records a visit, posts the last page's hidden fields, does not follow redirects. */
+/**
+ * This is a browser without script: it keeps cookies, loads the picture that records a visit, posts the last page's
+ * hidden fields, does not follow redirects.
+ */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
 	/** @param fields `FormData` for uploads; `URLSearchParams` is sent as it is */
@@ -29,7 +32,7 @@ export interface TestVisitor {
 
 const visitUrlOf = (html: string): string | undefined => /<img src="(\/visited\/[^"]+)" alt="" hidden>/.exec(html)?.[1];
 
-/** By regular expression, because the load tests read it on every post. */
+/** A regular expression reads it, because the load tests read it on every post. */
 export const readFormTimestamp = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
 
 const honeypot = createHoneypot([sessionSecret]);

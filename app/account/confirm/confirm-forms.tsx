@@ -11,11 +11,11 @@ import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
 
-/** Tell the forms of the page apart. */
+/** The intents tell the forms of the page apart. */
 export const passwordIntent = "password";
 export const sendIntent = "send";
 
-/** `redirectTo` is the page to return to. */
+/** The page to return to is `redirectTo`. */
 export const confirmPath = (redirectTo: string, step?: "code"): string =>
 	withQuery(paths.profileConfirm(), { redirectTo, step });
 

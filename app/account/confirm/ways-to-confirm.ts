@@ -18,7 +18,7 @@ interface WaysToConfirm {
 	readonly phone: PhoneNumber | null;
 }
 
-/** How the user of a profile can prove who they are. */
+/** Returns how the user of a profile can prove who they are. */
 export function waysToConfirm(
 	{ email, mobile, countryCode }: Pick<Profile, "email" | "mobile" | "countryCode">,
 	isEnabled: RequestContext["api"]["isEnabled"],

@@ -31,8 +31,8 @@ async function loadWholeWallet(api: Api): Promise<Part> {
 }
 
 /**
- * The personal data that the upstream returns for the user; `missing` names the failed parts, `incomplete` those that may
- * lack older entries.
+ * Collects the personal data that the upstream returns for the user; `missing` names the failed parts, `incomplete`
+ * those that may lack older entries.
  */
 export async function collectPersonalData(api: Api) {
 	const requests = {

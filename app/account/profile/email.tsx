@@ -89,7 +89,7 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 	);
 }
 
-/** The page that requires the verified address, for example check-out; empty for the profile. */
+/** This is the page that requires the verified address, for example check-out; it is empty for the profile. */
 const backOf = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
 	safePath(url.searchParams.get("back"), "");
 

@@ -67,7 +67,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 					for (const [name, message] of errorsOf(value, today))
 						issues.push({ code: "custom", input: value[name], path: [name], message });
 				},
-				// Runs despite errors in other fields, so that all messages are shown at once.
+				// This runs despite errors in other fields, so that all messages are shown at once.
 				{ when: () => true },
 			),
 		);

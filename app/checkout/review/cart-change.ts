@@ -15,7 +15,7 @@ interface SeenCart {
 	readonly trip: string | undefined;
 }
 
-/** What is different about the cart since its form was shown; begins with the heading for the page. */
+/** Says what is different about the cart since its form was shown; the text begins with the heading for the page. */
 export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	const { totalInPaise } = cart.price;
 	const isKnown = seen.totalInPaise !== null && totalInPaise !== null && totalInPaise !== seen.totalInPaise;

@@ -1,4 +1,4 @@
-/** The titles that check-out offers, each with its gender; others are chosen among the saved travellers. */
+/** Check-out offers these titles, each with its gender; others are chosen among the saved travellers. */
 export const newTitles = { Mr: "male", Mrs: "female", Ms: "female", Miss: "female", Master: "male" } as const;
 
 /** One page adds at most so many new travellers. */

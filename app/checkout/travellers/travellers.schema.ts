@@ -80,7 +80,7 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 					for (const [name, message] of problemsOfRow(readRow(value, row), today))
 						if (message) issues.push({ code: "custom", input: "", path: [nameRowField(name, row)], message });
 			},
-			// Runs despite errors in other fields, so that all messages are shown at once.
+			// This runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
 		),
 	);

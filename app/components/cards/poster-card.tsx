@@ -21,7 +21,7 @@ import { Rating } from "./rating.tsx";
 
 export interface PosterCardProps {
 	href: string;
-	/** A text, or one with marks. */
+	/** This is a text, or one with marks. */
 	title: ReactNode;
 	image: string | null;
 	duration?: { readonly nights: number; readonly days: number } | null;
@@ -102,7 +102,7 @@ function PosterFacts({ duration = null, journey, nextDate, seatsLeft, ...rated }
 
 const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 
-/** `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
+/** Returns `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
 const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | null }) => (
 	<p className={posterFacts}>
 		{unbroken(`Next: ${formatShortDay(date)}`)}

@@ -9,7 +9,7 @@ interface TrustStripProps {
 	hasPhone?: boolean;
 }
 
-/** What the brand file states of the operator, and the phone. */
+/** The brand file states these of the operator, with the phone. */
 export const TrustStrip = ({ className, hasPhone = true }: TrustStripProps) => (
 	<ul className={classNames(trustStrip, className)} aria-label={`About ${brand.name}`}>
 		{brand.licences.map(({ name, number }) => (

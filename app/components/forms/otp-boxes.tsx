@@ -14,7 +14,7 @@ interface OtpBoxesProps {
 	attempt?: unknown;
 }
 
-/** Longer than any message with a code: whoever pastes it whole has pasted the code. */
+/** The length is longer than any message with a code: whoever pastes it whole has pasted the code. */
 const longestMessage = 200;
 
 /**

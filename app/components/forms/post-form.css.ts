@@ -4,7 +4,7 @@ import { space } from "#app/styles/tokens.ts";
 /** The fields stand below each other. */
 export const fieldColumn = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 
-/** Fields beside each other, where there is room. */
+/** The fields stand beside each other, where there is room. */
 export const fieldPair = style({
 	display: "grid",
 	columnGap: space.m,

@@ -13,7 +13,7 @@ interface PostFormProps extends FormProps {
 	values?: Readonly<Record<string, string>>;
 }
 
-/** A form that is carried out once, however often it is sent. */
+/** The form is carried out once, however often it is sent. */
 export const PostForm = ({ as: Tag = Form, values = {}, children, ...rest }: PostFormProps) => (
 	<Tag {...rest} method="post">
 		<FormKey />
@@ -45,7 +45,7 @@ interface ValidatedFormProps extends PostFormProps {
 	/** This is the component that submits the form, and whether it does. By default React Router's `Form` navigates. */
 	submission?: { as: ElementType<FormProps>; isBusy: boolean };
 	isBusy?: boolean;
-	/** The text of the submit button. Without it, `children` contain the buttons. */
+	/** This is the text of the submit button. Without it, `children` contain the buttons. */
 	submit?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface IconProps {
 	className?: string | undefined;
 }
 
-/** Its size without styles, where a drawing would be as wide as the page. */
+/** The icon has this size without styles, where a drawing would be as wide as the page. */
 const size = 24;
 
 /** The icon is hidden from assistive technology when it has no `label`. */

@@ -9,7 +9,7 @@ interface NoticeProps {
 	/** This is off inside a live region. */
 	announced?: boolean;
 	closeHref?: string;
-	/** Closes without script and keeps typed values. */
+	/** The notice closes without script and keeps typed values. */
 	isFolding?: boolean;
 	onClose?: () => void;
 	children: ReactNode;

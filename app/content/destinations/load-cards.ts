@@ -78,7 +78,7 @@ export async function loadCards(api: Api, menu: readonly MenuEntry[]): Promise<L
 	};
 }
 
-/** A call each: more would outlast the visitor's patience and the upstream's. */
+/** Each is a call of its own: more would outlast the visitor's patience and the upstream's. */
 const mostChecked = 96;
 
 /** Departures are only on the package pages, so these are loaded; null where there are too many. */

@@ -13,7 +13,9 @@ export function comingMonths(today: Day): { value: string; words: string }[] {
 	});
 }
 
-/** Has a departure with seats in the month or, without any departures, names it as one of the best months. */
+/**
+ * The package has a departure with seats in the month or, without any departures, names it as one of the best months.
+ */
 export function leavesIn(tour: Pick<PackagePage, "departures" | "bestMonths">, month: string, today: Day): boolean {
 	const coming = tour.departures.filter(({ date }) => date >= today);
 	if (coming.length === 0) return tour.bestMonths.includes(Number(month.slice(5)));

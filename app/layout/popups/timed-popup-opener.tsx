@@ -16,7 +16,7 @@ export interface TimedPopupOpenerProps {
 	packageSlug: string | undefined;
 }
 
-/** Once per document; a dismissal is stored for an hour. */
+/** The popup opens once per document; a dismissal is stored for an hour. */
 export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface FormValidatorProps {
 	readonly parsePhone: ParsePhone | undefined;
 	readonly reply: unknown;
 	readonly defaultValue: Readonly<Record<string, string | undefined>> | undefined;
-	/** Fields that lost focus, or whose error was mended, before the validator was loaded. */
+	/** These fields lost focus, or their error was mended, before the validator was loaded. */
 	readonly touched: Iterable<string>;
 	readonly onFieldMessages: (fieldMessages: FieldMessages) => void;
 }

@@ -40,7 +40,7 @@ export interface SentCode {
 	readonly sentAt: number;
 	/** The server's clock computes this. */
 	readonly resendAfterSeconds: number;
-	/** What the code is for, sealed: each tab is judged by what it shows. */
+	/** This says what the code is for, sealed: each tab is judged by what it shows. */
 	readonly flow: string;
 }
 

@@ -18,7 +18,7 @@ const isPdf = ({ type, name }: File): boolean => type === "application/pdf" || /
 export const formatBytes = (bytes: number): string =>
 	bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Why a file that the browser cannot draw is refused; the server reads some more. */
+/** Says why a file that the browser cannot draw is refused; the server reads some more. */
 export function pictureError(file: File): string | undefined {
 	if (isPdf(file)) return "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough";
 	if (/^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name))

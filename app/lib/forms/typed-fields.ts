@@ -10,7 +10,7 @@ export const requiredLine = (missing: string, max: number, { tooLong = upTo(max)
 
 export const optionalLine = (max: number, tooLong = upTo(max)) => optional(cleanLine, max, tooLong);
 
-/** A text that may have line breaks. */
+/** Validates a text that may have line breaks. */
 export const requiredText = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
 	required(cleanText, missing, max, { tooLong, min, tooFew });
 
@@ -44,7 +44,7 @@ export const requiredCode = (
 	...checks: Parameters<ReturnType<typeof z.string>["check"]>
 ) => z.string({ error: missing }).check(z.overwrite(clean), isFilled(missing), ...checks);
 
-/** The rule for an e-mail address in every form. */
+/** Every form has this rule for an e-mail address. */
 export const emailRule = (invalid: string) =>
 	[
 		z.overwrite((typed: string) => readEmail(typed) ?? typed),

@@ -8,7 +8,7 @@ type Departure = PackagePage["departures"][number];
 
 /** The pages show a departure like this. */
 export interface ShownDeparture extends Departure {
-	/** What the price of an adult does not say. */
+	/** The price of an adult does not say this. */
 	readonly fareNotes: readonly string[];
 }
 

@@ -53,7 +53,7 @@ export interface DepartureMonth {
 	readonly lowestPrice: string | null;
 	/** The month is shown first. */
 	readonly isOpen: boolean;
-	/** One of its dates can be booked. */
+	/** Some date of the month can be booked. */
 	readonly isBookable: boolean;
 	/** These sold-out dates come before the first date that has seats. */
 	readonly earlier: FoldedRows | null;

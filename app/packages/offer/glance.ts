@@ -44,7 +44,7 @@ function spellMeals(itinerary: Tour["itinerary"]): string | null {
 export interface Praise {
 	readonly text: string;
 	readonly name: string;
-	/** Title of the review; may be empty. */
+	/** This is the title of the review; it may be empty. */
 	readonly subject: string;
 	readonly rating: number;
 	readonly lang?: "hi";

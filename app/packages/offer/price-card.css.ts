@@ -3,7 +3,7 @@ import { priceAmount } from "#app/components/cards/price.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/** Beside all rows of the article, so that the card can follow. */
+/** The card stands beside all rows of the article, so that it can follow. */
 export const cardColumn = style({
 	"@media": {
 		// The doubled selector outweighs the rule of all parts.

@@ -28,7 +28,7 @@ import {
 
 type OfferProps = Pick<PackageView, "tour" | "offer">;
 
-/** Beside the page from 1080 px, else within it: there the price bar has the main action. */
+/** The card stands beside the page from 1080 px, else within it: there the price bar has the main action. */
 export const PriceCard = ({ tour, offer }: OfferProps) => (
 	<div className={cardColumn}>
 		<aside className={priceCard} aria-label="Price">

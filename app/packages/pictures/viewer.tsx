@@ -7,7 +7,7 @@ import { viewer, viewerControls, viewerPosition, viewerTrack } from "./viewer.cs
 interface ViewerProps {
 	title: string;
 	pictures: readonly string[];
-	/** `#picture-3` opens the third. */
+	/** The fragment `#picture-3` opens the third. */
 	hash: string;
 }
 

@@ -4,12 +4,12 @@ interface RouteStop {
 	readonly y: number;
 }
 
-/** A stylised line through the places of a route: their order is the data's, their position is not geography. */
+/** Draws a stylised line through the places of a route: their order is the data's, their position is not geography. */
 export interface RouteDrawing {
 	readonly stops: readonly RouteStop[];
-	/** Path data of the way, in the order of the visits. */
+	/** This is path data of the way, in the order of the visits. */
 	readonly way: string;
-	/** Every visit in order; a place that is visited again keeps its number. */
+	/** Every visit stands in order; a place that is visited again keeps its number. */
 	readonly visits: readonly { readonly number: number; readonly name: string }[];
 }
 

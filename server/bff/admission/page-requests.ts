@@ -6,7 +6,7 @@ const burst = 100;
 const sweepMs = intervalMs * burst;
 
 /**
- * The limit of rendered pages for one client address, counted by each process: a shared count would cost more than it
+ * Limits the rendered pages for one client address, as counted by each process: a shared count would cost more than it
  * saves. A bucket is full again after 20 s and is forgotten then, so there are as many as addresses in that time.
  */
 export function createPageRequestLimit(now: () => number = () => performance.now()) {

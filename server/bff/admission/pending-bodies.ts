@@ -28,7 +28,10 @@ export const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
 const maxFormMs = 20_000;
 const checkMs = 1000;
 
-/** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
+/**
+ * The map holds requests whose body has not arrived. They are bounded apart from load, because their clients decide how
+ * long they take.
+ */
 export function createPendingBodies({
 	graceMs: grace = graceMs,
 	spreadMs: spread = spreadMs,

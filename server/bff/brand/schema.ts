@@ -87,7 +87,6 @@ const yatraSchema = z.strictObject(
 	mustBe("a plan with registrationEnds, seats and routes"),
 );
 
-/** The brand file. A missing list is an empty one: nothing is shown for it. */
 export const brandFileSchema = z.strictObject(
 	{
 		name: line(40),

@@ -16,7 +16,7 @@ const confirmHeaders = {
 	"content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
-/** A copy of the form, for a page that shows it again; null where it is too large for one, or is none. */
+/** Returns a copy of the form, for a page that shows it again; null where it is too large for one, or is none. */
 async function readShownForm(request: Request): Promise<FormData | null> {
 	const length = request.headers.get("content-length");
 	if (length === null || !(Number(length) <= maxShownBytes)) return null;
@@ -58,8 +58,8 @@ async function refuseUnsigned({
 }
 
 /**
- * CSRF protection: a change must be a form posted from this site. The payment page's report is exempt: it opens no
- * session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
+ * This protects against CSRF: a change must be a form posted from this site. The payment page's report is exempt: it
+ * opens no session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
  */
 export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	if (safeMethods.has(request.method)) return next();

@@ -15,7 +15,7 @@ interface Finished {
 	readonly hasSecrets: boolean;
 }
 
-/** The final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
+/** Sets the final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
 export function finishResponse(
 	response: Response,
 	{ services: { env, log }, request, id, cookies, page, hasSecrets }: Finished,

@@ -55,7 +55,10 @@ export function createLoadContext(services: Services, info: RequestInfo): Router
 
 let ownServices: (() => Services) | undefined;
 
-/** Services where the server gives no load context (react-router-serve, development). @throws as createServices */
+/**
+ * Makes the services where the server gives no load context (react-router-serve, development).
+ * @throws as createServices
+ */
 const getOwnServices = (): Services => {
 	if (!ownServices) throw new Error("the entry of the server has not created its services");
 	return ownServices();
@@ -77,7 +80,7 @@ export function getRequestInfo(context: Context): RequestInfo {
 export const notReadyReasons = ({ context, request }: { context: Context; request: Request }): string[] =>
 	listReadinessFaults(getServices(context).readiness(), request.url);
 
-/** What `main.ts` takes from the server build. */
+/** The file `main.ts` takes this from the server build. */
 export type ServerEntry = ReturnType<typeof createServerEntry>;
 
 /** @param routes are those of the server build, which loads after its entry */

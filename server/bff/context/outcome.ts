@@ -12,8 +12,9 @@ export function required<T>(outcome: Outcome<T>): T {
 }
 
 /**
- * The value of an outcome; null where the upstream answered and nothing of it can be read, for a page that says so in its
- * place. @throws as `required` does
+ * Returns the value of an outcome; null where the upstream answered and nothing of it can be read, for a page that says
+ * so in its place.
+ * @throws as `required` does
  */
 export function readable<T>(outcome: Outcome<T>): T | null {
 	return !outcome.ok && outcome.kind === "schema" ? null : required(outcome);

@@ -15,15 +15,15 @@ import { getRequestInfo, getServices } from "./load-context.ts";
 export interface PageState {
 	/** The visitor saves data: the page gets no script. */
 	readonly dataLight: boolean;
-	/** An origin besides the site's own that forms may be posted to. */
+	/** Forms may be posted to this origin besides the site's own. */
 	formTarget?: string;
 	/** Its response has no body yet. */
 	document?: PageDocument;
 	/** This is set where the hydration data is that of the page in the cache: there is no document then. */
 	unchangedDigest?: string;
-	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
+	/** This is the fresh life of the page's upstream values; it is 0 where one is a user's, or is not known yet. */
 	freshForMs: number;
-	/** Age of the oldest upstream value that was no longer fresh; 0 where all were. */
+	/** This is the age of the oldest upstream value that was no longer fresh; it is 0 where all were. */
 	staleForMs: number;
 	/** An upstream call failed: a part may be missing. */
 	isPartial: boolean;
@@ -53,13 +53,16 @@ interface PageParts {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly context: Readonly<RouterContextProvider>;
-	/** False in development, where Vite adds scripts and styles that the policy cannot name. */
+	/** This is false in development, where Vite adds scripts and styles that the policy cannot name. */
 	readonly isBuilt: boolean;
 	/** This is JSON; it is null where the page has none. */
 	readonly hydrationData: string | null;
 }
 
-/** Returns the page's hydration data; null in development, where React Router writes it, and where the visitor saves data. */
+/**
+ * Returns the page's hydration data; the data is null in development, where React Router writes it, and where the
+ * visitor saves data.
+ */
 export async function readHydrationJson(
 	entry: EntryContext,
 	{ context, isBuilt }: Pick<PageParts, "context" | "isBuilt">,

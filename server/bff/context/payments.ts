@@ -27,7 +27,7 @@ export function requestPayments({ paymentServiceFor, keys, session, allowForms, 
 		/** Returns the key for the form that starts a payment: of the cart, or of what is left to pay of a booking. */
 		newIdempotencyKey: (bookingId?: string) =>
 			keys.newKey(payer?.userId ?? session.sid, bookingId === undefined ? paymentFormName : balanceFormName(bookingId)),
-		/** Handles the payment page's report; answers the order's id, or null. */
+		/** Handles the payment page's report; resolves to the order's id, or null. */
 		handleReport: async () => service.handleReport(await posted()),
 		findAttempt: async (attempt: Parameters<PaymentService["findAttempt"]>[0]) => {
 			const found = await service.findAttempt(attempt);

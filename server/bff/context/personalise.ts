@@ -11,7 +11,7 @@ import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
 
-/** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
+/** These session keys have a slot or do not show in cacheable pages; any other key needs a rendering. */
 const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
 	...(["user", "provenAt", "hearts"] as const),
 	...(["flow", "afterSignIn", "enquiry", "thanks", "seat", "mayOwe"] as const),

@@ -34,13 +34,13 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly visitor: Visitor;
 	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
 	readonly toast: (key: MessageKey, text?: string) => void;
-	/** The steps of sign-in, sign-up or password reset. */
+	/** These are the steps of sign-in, sign-up or password reset. */
 	readonly authFlow: AuthFlow;
-	/** The value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
+	/** This is the value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
 	readonly formFlow: (key: FlowKey) => string;
 	/** This says that the visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
-	/** The style guide is shown: `STYLE_GUIDE`. */
+	/** The style guide is shown, as `STYLE_GUIDE` says. */
 	readonly hasStyleGuide: boolean;
 	/** The `handle` of these pages says that the sitemap lists them. */
 	readonly sitemapPaths: readonly string[];
@@ -54,8 +54,8 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	/** Only the root loader may call this. */
 	readonly honeypotFields: () => HoneypotFields;
 	/**
-	 * For the root loader only: the value of forms' hidden `_key`, by which a form that is sent twice is carried out once.
-	 * Null for a page that is cached for everyone.
+	 * Only the root loader may call this. It returns the value of forms' hidden `_key`, by which a form that is sent
+	 * twice is carried out once. Null for a page that is cached for everyone.
 	 */
 	readonly formKey: () => string | null;
 	/**

@@ -3,7 +3,7 @@ import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
 
-/** The rate limits of one request. A try counts as wrong until its success is recorded. */
+/** These are the rate limits of one request. A try counts as wrong until its success is recorded. */
 export type RequestLimits = ReturnType<typeof requestLimits>;
 
 type Recipient = PhoneNumber | string;
@@ -45,7 +45,7 @@ export function requestLimits(limits: RateLimits, { address, device, isSignedIn,
 		enquiry: (phone: Recipient, flow: string) => limits.enquiry(codeFacts(phone, flow)),
 		/** Counts a try of a coupon. */
 		coupon: () => limits.coupon(visitorId()),
-		/** Another e-mail address for the profile. */
+		/** Counts another e-mail address for the profile. */
 		emailChange: () => limits.emailChange(visitorId()),
 		/** A form with pictures counts once for the request, however often this is called. */
 		upload: () => {

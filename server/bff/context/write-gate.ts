@@ -42,7 +42,7 @@ export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost
 			const missing = writeParts[write].filter((part) => !passed.has(part));
 			if (missing.length > 0) throw new Error(`the form of ${pattern} has not passed: ${missing.join(", ")}`);
 		},
-		/** The limits, of which each that counts sender and subject, and grants, counts as passed. */
+		/** Wraps the limits, of which each that counts sender and subject, and grants, counts as passed. */
 		watch: (limits: RequestLimits): RequestLimits => ({
 			...limits,
 			sendCode: counted(limits.sendCode),

@@ -13,11 +13,11 @@ export interface ItineraryContent {
 	readonly days: readonly {
 		readonly name: string;
 		readonly text: string;
-		/** Meals, stay, distance; may be empty. */
+		/** The line tells meals, stay and distance; it may be empty. */
 		readonly aside: string;
 	}[];
 	readonly lists: readonly TextList[];
-	/** The last line: the page's address and the validity. */
+	/** The last line tells the page's address and the validity. */
 	readonly closing: string;
 }
 

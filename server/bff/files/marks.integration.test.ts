@@ -4,7 +4,7 @@ import { createLog } from "#server/bff/telemetry/log.ts";
 import { createICalendar } from "./icalendar.ts";
 import { createItineraryPdf } from "./itinerary.ts";
 
-/** What ends or begins something in one of the site's own formats. */
+/** This character ends or begins something in one of the site's own formats. */
 const marks = [
 	"a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:b",
 	"a\nATTACH:https://evil.example",

@@ -70,7 +70,7 @@ export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
 
 const columnGap = 24;
 
-/** Names over values in two columns, row by row. */
+/** Writes names over values in two columns, row by row. */
 export function writeTable(
 	{ doc, write, margin, width, ensureSpace }: PdfWriter,
 	facts: readonly LabelledValue[],
@@ -92,7 +92,10 @@ export function writeTable(
 const listSize = 9.5;
 const titleSize = 12;
 
-/** Lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need be. */
+/**
+ * Writes lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need
+ * be.
+ */
 export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end: number): void {
 	const { doc, heightOf, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
@@ -139,7 +142,7 @@ function writeInColumns(pdf: PdfWriter, { title, lines }: TextList, endOfFirstPa
 	}
 }
 
-/** Lists beside each other where there are two; with `end`, the items that end above it. */
+/** Writes lists beside each other where there are two; with `end`, writes the items that end above it. */
 export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
 	const { doc, write, writeList, margin, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);

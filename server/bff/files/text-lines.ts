@@ -16,7 +16,7 @@ export interface TextRun {
 	/** The text stands as the font's `layout` takes it. */
 	readonly text: string;
 	readonly width: number;
-	/** Whether readers get the text from the glyphs; otherwise it has to be told beside them. */
+	/** Returns whether readers get the text from the glyphs; otherwise it has to be told beside them. */
 	readonly isPlain: boolean;
 }
 
@@ -36,7 +36,7 @@ const bidi = bidiFactory();
 const breakOpportunities = /(?<=[^\S\u00a0])(?=\S)|(?<=[-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** More than any text of the contract; laying out is paid for by each run of letters in one font. */
+/** The bound is more than any text of the contract has; laying out is paid for by each run of letters in one font. */
 const longestText = 12_000;
 /** No line holds a longer word. */
 const longestWord = 400;

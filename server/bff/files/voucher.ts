@@ -81,7 +81,7 @@ function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phon
 }
 
 /**
- * A PDF of one A4 page; long lists are cut to fit, and only more travellers than a page holds take another.
+ * Creates a PDF of one A4 page; long lists are cut to fit, and only more travellers than a page holds take another.
  * @param poster a JPEG of 1200 by 630 pixels
  */
 export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | null): Promise<Buffer> {

@@ -31,7 +31,7 @@ interface Limits {
 interface Part {
 	/** The head runs from the line break behind the delimiter to the empty line. */
 	readonly head: Buffer<ArrayBuffer>;
-	/** Buffers, because V8 does not see what blobs hold and collects them minutes late. */
+	/** These are buffers, because V8 does not see what blobs hold and collects them minutes late. */
 	readonly content: Buffer<ArrayBuffer>[];
 }
 

@@ -41,7 +41,7 @@ const callings: Readonly<Record<string, readonly string[]>> = {
 	password: ["password"],
 	newpassword: ["newpassword", "New password"],
 };
-/** What a form asks for twice, or sends with another field's name. */
+/** Forms ask for these twice, or send them with another field's name. */
 const unnamed = ["numberAgain", "confirmpassword", "packagename"];
 /** Their fields are sent all at once from another page, or have the number of their row. */
 const sentElsewhere = ["stepSchemas", "codeSchema", "travellersSchema", "tickedTravellersSchema"];

@@ -41,7 +41,7 @@ export interface FormLimits {
 
 interface HeldForm {
 	readonly form: FormData;
-	/** Call when the form's files are no longer needed. */
+	/** The caller uses this when the form's files are no longer needed. */
 	readonly release: () => void;
 }
 
@@ -166,7 +166,7 @@ function parseUrlencoded(bytes: Buffer): FormData {
 
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
 
-/** What a browser sends for a character that was cut in half, and what no text can hold. */
+/** A browser sends this for a character that was cut in half, and no text can hold it. */
 const noText = /[\0\uFFFD]/g;
 
 function checkedFields(form: FormData, ignoresUnknownNames: boolean): FormData {

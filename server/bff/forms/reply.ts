@@ -46,7 +46,9 @@ export interface ReplyMessages {
 	readonly serverError?: MessageKey | Message;
 	/** This is told where no answer came; it is `UNEXPECTED` by default. */
 	readonly unavailable?: MessageKey | Message;
-	/** A success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`. */
+	/**
+	 * This is told of a success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`.
+	 */
 	readonly unreadable?: MessageKey | Message;
 	/**
 	 * By default this is, within a minute of the last code, a notice of the seconds to wait; else it is the toast of

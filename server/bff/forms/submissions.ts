@@ -8,11 +8,13 @@ import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
-	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
+	/**
+	 * This is the id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions.
+	 */
 	readonly sender: string;
 	readonly path: string;
 	readonly posted: FormData;
-	/** Sent by script, which reads an answer that no document can show. */
+	/** Script sends the form, which reads an answer that no document can show. */
 	readonly isDataRequest: boolean;
 	/** The header is that of the request. A repetition with other cookies gets the answer without `Set-Cookie`. */
 	readonly cookieHeader: string;
@@ -40,7 +42,10 @@ type SavedResponse = z.output<typeof savedResponse>;
 
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
-/** Forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
+/**
+ * The map holds forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own
+ * form and sender, because they hold cookies and may hold personal data.
+ */
 export function createSubmissions(store: Store, sealer: Sealer) {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });

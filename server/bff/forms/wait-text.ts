@@ -19,6 +19,6 @@ export const staleFormText = "This page has been open for a while. Please submit
 
 export const tooManyCodesText = "Too many wrong codes. Ask for a new one, or try again tomorrow";
 
-/** The message of a password or code that the upstream did not check. */
+/** This message is for a password or code that the upstream did not check. */
 export const notCheckedText = (secret: "code" | "password"): string =>
 	`We could not check the ${secret}. If it is right, try again in a minute.`;

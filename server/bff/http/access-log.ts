@@ -7,7 +7,7 @@ import type { RequestView } from "./request-view.ts";
 
 export interface LoggedRequest {
 	readonly id: string;
-	/** The route's pattern; set while the request is handled. */
+	/** This is the route's pattern; it is set while the request is handled. */
 	readonly route?: string;
 }
 

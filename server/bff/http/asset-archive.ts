@@ -32,8 +32,8 @@ const sealedAsset = z.object({ type: z.string(), body: z.string(), isBrotli: z.b
 const decompress = promisify(brotliDecompress);
 
 /**
- * Assets of all builds, in the store: a page that is open during a deploy asks for those of the build before it, and
- * during a rolling restart any process is asked for those of either build.
+ * Keeps the assets of all builds in the store: a page that is open during a deploy asks for those of the build before
+ * it, and during a rolling restart any process is asked for those of either build.
  */
 export function createAssetArchive({
 	store,

@@ -9,6 +9,6 @@ export interface CachedResponse {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** `*` is any page that there is (RFC 9110 13.1.2). */
+/** A `*` stands for any page that there is (RFC 9110 13.1.2). */
 export const matchesEtag = (etag: string, header: string | null): boolean =>
 	header?.trim() === "*" || (header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));

@@ -5,11 +5,11 @@ import { BlockList, isIP } from "node:net";
 export interface TrustedProxies {
 	/** This many trusted proxies stand in a row. */
 	readonly trustHops: number;
-	/** The networks that proxies connect from; undefined for private networks. */
+	/** Proxies connect from these networks; undefined stands for private networks. */
 	readonly trustedPeers: readonly string[] | undefined;
 }
 
-/** A sign that `TRUST_HOPS` or `TRUSTED_PEERS` does not fit the proxies in front. */
+/** A fault is a sign that `TRUST_HOPS` or `TRUSTED_PEERS` does not fit the proxies in front. */
 export type ProxyFault =
 	| "header without TRUST_HOPS"
 	| "peer not in TRUSTED_PEERS"
@@ -64,7 +64,9 @@ export function createTrustedProxyCheck(proxies: TrustedProxies) {
 
 const proxyId = /^[\w-]{16,64}$/;
 
-/** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
+/**
+ * Returns the id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one.
+ */
 export function createRequestId(proxies: TrustedProxies) {
 	const isTrustedProxy = createTrustedProxyCheck(proxies);
 	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): string => {

@@ -36,7 +36,8 @@ const brotliOptions = (bytes: Buffer, effort: keyof typeof qualities): BrotliOpt
 });
 
 /**
- * `quick` for one response, `good` for a cached one, `full` (tenths of a second) for one that is sent many times.
+ * The quality is `quick` for one response, `good` for a cached one, `full` (tenths of a second) for one that is sent
+ * many times.
  */
 export const encode = (bytes: Buffer, encoding: Encoding, effort: keyof typeof qualities = "quick"): Promise<Buffer> =>
 	encoding === "br" ? brotli(bytes, brotliOptions(bytes, effort)) : gzipped(bytes, { level: 6 });

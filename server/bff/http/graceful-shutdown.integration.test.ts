@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { log } from "#tests/support/app.ts";
 import { shutDown } from "./graceful-shutdown.ts";
 
-/** In a thread of its own, so that it can send while the event loop of the server stands still. */
+/** The client runs in a thread of its own, so that it can send while the event loop of the server stands still. */
 const client = `
 const { connect } = require("node:net");
 const { parentPort, workerData: { port, isKeptAlive, sent } } = require("node:worker_threads");

@@ -32,8 +32,8 @@ async function untilQuiet(): Promise<void> {
 }
 
 /**
- * Graceful shutdown: reports not ready, accepts connections during the grace, finishes responses. Resolves with
- * the last connection.
+ * Shuts down gracefully: reports not ready, accepts connections during the grace, finishes responses. Resolves with the
+ * last connection.
  */
 export async function shutDown(
 	{ setDraining, hasPendingWrites, server }: DrainableServer,

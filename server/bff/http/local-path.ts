@@ -3,7 +3,7 @@ import type { RouteFacts, SiteRoutes } from "./site-routes.ts";
 const base = "http://site.invalid";
 /** Browsers read backslashes as slashes, and skip control characters. */
 const ambiguous = /[\\\p{Cc}]/u;
-/** The upstream's limit for the source of an enquiry; also keeps the session cookie small. */
+/** This is the upstream's limit for the source of an enquiry, and it keeps the session cookie small. */
 const maxPathLength = 500;
 
 /** Returns null for any URL that a browser could follow to another site. */
@@ -41,8 +41,8 @@ export function createReturnPaths({ find }: Pick<SiteRoutes, "find">) {
 		};
 	return {
 		/**
-		 * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters,
-		 * and the pages of signing in and out.
+		 * Returns a redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500
+		 * characters, and the pages of signing in and out.
 		 */
 		safePath: pathUnless("sign-in", "sign-in-step", "sign-out"),
 		/** This is like `safePath`, but allows the sign-in pages. */

@@ -4,9 +4,10 @@ const slugs: ReadonlySet<string> = new Set([":category", ":slug"]);
 const words: ReadonlySet<string> = new Set([":step"]);
 
 /**
- * The normal form of a path (RFC 3986 6.2.2): the site map's own words, capital percent triplets, no encoded letters,
- * no empty segments. React Router matches all of these spellings: each would be one more address of the page. The case
- * of a slug is the upstream's. @param pattern of the route that the path was matched to
+ * Returns the normal form of a path (RFC 3986 6.2.2): the site map's own words, capital percent triplets, no encoded
+ * letters, no empty segments. React Router matches all of these spellings: each would be one more address of the page.
+ * The case of a slug is the upstream's.
+ * @param pattern of the route that the path was matched to
  */
 export const normalizePath = (pattern: string, pathname: string): string => spellAs(pattern, pathname, spell);
 

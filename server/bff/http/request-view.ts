@@ -10,8 +10,8 @@ export interface RequestView {
 }
 
 /**
- * Makes an absolute target, as proxies send it, a path; its authority is the host, whatever the header says (RFC 9112
- * 3.2.2).
+ * Turns an absolute target, as proxies send it, into a path; its authority is the host, whatever the header says (RFC
+ * 9112 3.2.2).
  */
 export function readAbsoluteTarget(request: IncomingMessage): void {
 	const [, authority, path = ""] = /^https?:\/\/([^/?#@\\]{1,255})([/?].*)?$/is.exec(request.url ?? "") ?? [];

@@ -19,7 +19,7 @@ export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
 		if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Names and values in turn; all but cookies replace earlier ones. */
+/** Names and values stand in turn; all but cookies replace earlier ones. */
 export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
 	for (let at = 0; at < headers.length; at += 2) {
 		const [name = "", value = ""] = headers.slice(at, at + 2);

@@ -4,7 +4,7 @@ interface Flight<Value> {
 	callers: number;
 }
 
-/** Single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
+/** Does single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
 export function createSingleFlight<Key, Value>() {
 	const inFlight = new Map<Key, Flight<Value>>();
 

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** What the server has to know of a page before it is routed; no address of a page stands in `server/bff`. */
+/** The server has to know these facts of a page before it is routed; no address of a page stands in `server/bff`. */
 export interface RouteFacts {
 	/** The page is the same for every visitor without a session, so it may be cached; a list with its further pages (`?page=2`). */
 	readonly cache?: "page" | "list";
-	/** Keys of the session that such a page shows without a slot: a visitor who has one gets a page of their own. */
+	/** Such a page shows these keys of the session without a slot: a visitor who has one gets a page of their own. */
 	readonly ownFor?: readonly string[];
-	/** Query names that the loader or the components of a cached page read; others are dropped. */
+	/** The loader or the components of a cached page read these query names; others are dropped. */
 	readonly query?: readonly string[];
-	/** Who may send its form, and so what guards it; every page with a form says it. */
+	/** This says who may send its form, and so what guards it; every page with a form says it. */
 	readonly write?: WriteKind;
-	/** What was begun in this browser that its form goes on with; every page whose `write` is `flow` says it. */
+	/** Its form goes on with what was begun in this browser; every page whose `write` is `flow` says it. */
 	readonly flow?: "login" | "signup" | "reset" | "enquiry" | "seat";
 	/** Its form may be sent again at once: twice the same changes nothing, or it has a key of its own. */
 	readonly repeatable?: true;
@@ -30,15 +30,18 @@ export interface RouteFacts {
 }
 
 export type WriteKind =
-	/** Users alone: a form that was drawn for another account, or for nobody, is not carried out. */
+	/** Only users send the form: one that was drawn for another account, or for nobody, is not carried out. */
 	| "account"
-	/** Anybody: a bot guard, and limits by sender and by recipient or subject. */
+	/** Anybody sends the form: it has a bot guard, and limits by sender and by recipient or subject. */
 	| "public"
-	/** Whoever began an enquiry, a sign-in or the like in this browser: limits by sender and by subject. */
+	/**
+	 * Whoever began an enquiry, a sign-in or the like in this browser sends the form: it has limits by sender and by
+	 * subject.
+	 */
 	| "flow"
-	/** Anybody: a visitor's changes their own cookies alone, a user's their account. */
+	/** Anybody sends the form: a visitor's changes only their own cookies, a user's their account. */
 	| "own"
-	/** The payment page: a signature, and a limit by address. */
+	/** The payment page sends the form: it has a signature, and a limit by address. */
 	| "report";
 
 type RouteRole =
@@ -49,9 +52,9 @@ type RouteRole =
 	| "sign-out"
 	/** A user proves a recent sign-in on this page. */
 	| "confirm"
-	/** Where the payment page, which is another site's, sends its report. */
+	/** The payment page, which is another site's, sends its report here. */
 	| "payment-report"
-	/** An upstream's picture, which the picture cache may keep. */
+	/** This is an upstream's picture, which the picture cache may keep. */
 	| "picture"
 	/** This is a picture for link previews. */
 	| "link-picture";
@@ -73,9 +76,9 @@ const anyValue = "-";
 export const unknownRoute: SiteRoute = { pattern: "*", facts: {} };
 
 /**
- * The site map with its facts, as the pipeline asks for it before React Router routes a request.
- * Matches by React Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a
- * path, in which only the words of the site map are told apart.
+ * Reads the site map with its facts, as the pipeline asks for it before React Router routes a request. Matches by React
+ * Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a path, in which
+ * only the words of the site map are told apart.
  */
 export function createSiteRoutes(routes: BuildRoutes) {
 	const tree = treeOf(routes, undefined);
@@ -99,7 +102,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 		all,
 		/** The sitemap lists these addresses. */
 		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
-		/** The route of a path or a target; data requests have the route of their page. */
+		/** Finds the route of a path or a target; data requests have the route of their page. */
 		find(target: string): SiteRoute {
 			const shape = shapeOf(pathOf(target));
 			const known = remembered.get(shape);
@@ -119,7 +122,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 	};
 }
 
-/** The path of a target; React Router's data requests have endings of their own. */
+/** Returns the path of a target; React Router's data requests have endings of their own. */
 function pathOf(target: string): string {
 	const end = target.search(/[?#]/);
 	const path = end < 0 ? target : target.slice(0, end);

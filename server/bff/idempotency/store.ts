@@ -8,14 +8,14 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export interface IdempotentRequest {
 	readonly key: string;
-	/** Id of the session or user: keys of different scopes are different. */
+	/** This is the id of the session or user: keys of different scopes are different. */
 	readonly scope: string;
 	/** The body is compared by its JSON text, so the order of its fields matters. */
 	readonly body: Json;
 }
 
 export type IdempotentOutcome<Result> =
-	/** `isReplay`: it was carried out by an earlier request. */
+	/** With `isReplay` it was carried out by an earlier request. */
 	| { readonly kind: "done"; readonly result: Result; readonly isReplay: boolean }
 	/** The key was used with another body, so nothing was done. */
 	| { readonly kind: "mismatch" }
@@ -25,7 +25,7 @@ export type IdempotentOutcome<Result> =
 	| { readonly kind: "unavailable" };
 
 export interface WorkResult<Result> {
-	/** False where the work certainly had no effect: the key may be used again. */
+	/** This is false where the work certainly had no effect: the key may be used again. */
 	readonly isFinal: boolean;
 	readonly result: Result;
 }

@@ -5,8 +5,9 @@ const daySeconds = 86_400;
 const notFoundSeconds = 5;
 
 /**
- * By these an edge cache may hold a page for everyone: nginx reads `X-Accel-Expires`, CDNs read `CDN-Cache-Control`
- * (RFC 9213) and purge by `Surrogate-Key`. Without them a page belongs to one visitor. Names and values in turn.
+ * An edge cache may hold a page for everyone by these headers: nginx reads `X-Accel-Expires`, CDNs read
+ * `CDN-Cache-Control` (RFC 9213) and purge by `Surrogate-Key`. Without them a page belongs to one visitor. Names and
+ * values in turn.
  */
 export function edgeHeaders(
 	{ route, isPartial, freshUntilMs }: Pick<CachedPage, "route" | "isPartial" | "freshUntilMs">,

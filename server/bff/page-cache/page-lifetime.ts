@@ -13,9 +13,9 @@ export interface PageLifetime {
 
 /** A rendering says this of its page. */
 export interface RenderedLife {
-	/** Rest of the fresh life of its upstream replies. */
+	/** This is the rest of the fresh life of its upstream replies. */
 	readonly freshForMs: number;
-	/** Age of the oldest upstream reply that was no longer fresh; 0 where all were. */
+	/** This is the age of the oldest upstream reply that was no longer fresh; it is 0 where all were. */
 	readonly staleForMs: number;
 	/** A part may be missing, because an upstream call failed. */
 	readonly isPartial: boolean;
@@ -57,7 +57,10 @@ export function toLifetime(
 	return { ...from, staleUntilMs, expiresAtMs: madeAtMs + staleIfErrorMs };
 }
 
-/** A page from a time that is yet to come, because the clock was set back: it is revalidated, and lives no longer than it was to. */
+/**
+ * The clock was set back, so the page is from a time that is yet to come: it is revalidated, and lives no longer than
+ * it was to.
+ */
 export function fromClockSetBack(lifetime: PageLifetime, nowMs: number): PageLifetime {
 	const { renewedAtMs, freshForMs, staleUntilMs, expiresAtMs } = lifetime;
 	return {

@@ -141,7 +141,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress("html", content);
 			return page;
 		},
-		/** Does not count as a visit. */
+		/** This does not count as a visit. */
 		peek: current,
 		isInMemory: (id: string): boolean => pages.has(id),
 		/** Looks on the disk as well, where another process may have put a newer page. */

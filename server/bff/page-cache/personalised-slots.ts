@@ -8,7 +8,7 @@ export interface SlotValues {
 	readonly formKey: string;
 }
 
-/** How slots stand in stored pages and in their hydration data, which everybody can read. */
+/** Slots stand like this in stored pages and in their hydration data, which everybody can read. */
 export const textSlots = {
 	name: "[[slot:name]]",
 	wishlist: "[[slot:wishlist]]",
@@ -18,7 +18,9 @@ export const textSlots = {
 } as const;
 
 const slotStart = "[[slot:";
-/** Made anew by each process and sent to nobody, so that no text of an upstream or a visitor can contain it. */
+/**
+ * The mark is made anew by each process and sent to nobody, so that no text of an upstream or a visitor can contain it.
+ */
 const marker = `slot${randomBytes(16).toString("hex")}`;
 
 /** Slots stand in a page like this while it is rendered. */
@@ -31,7 +33,7 @@ const toStored = (text: string, escapedStart: string): string =>
 		.replaceAll(renderedSlots.wishlist, textSlots.wishlist)
 		.replaceAll(renderedSlots.key, textSlots.key);
 
-/** A rendered page with stored slots: a text that looks like one is the same text in other signs, and no slot. */
+/** Stores the slots of a rendered page: a text that looks like one is the same text in other signs, and no slot. */
 export const storeSlotsInHtml = (html: string): string => toStored(html, "[[slot&#58;");
 
 /** Does the same as {@link storeSlotsInHtml} for the JSON strings of React Router's stream. */

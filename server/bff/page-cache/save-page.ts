@@ -16,7 +16,10 @@ export interface PageDocument {
 	hydrationData: string | null;
 	/** Returns the document with linked style sheets and inline hydration data. */
 	forVisitor: () => FinishedDocument;
-	/** With inline critical CSS, and recording the visit by a request of its own; `slots` is the text slot for the hydration data's values. */
+	/**
+	 * Returns the document with inline critical CSS, which records the visit by a request of its own; `slots` is the
+	 * text slot for the hydration data's values.
+	 */
 	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
 }
 
@@ -30,7 +33,7 @@ export interface UnchangedPage extends RenderedLife {
 	readonly hydrationDigest: string;
 }
 
-/** `page` is null where it must not be cached. */
+/** The `page` is null where it must not be cached. */
 export interface Rendered {
 	readonly response: Response;
 	readonly page: CacheablePage | null;

@@ -18,8 +18,8 @@ import type { StoredReceipt } from "./stored-receipts.ts";
 export type PaymentService = ReturnType<ReturnType<typeof createPaymentService>>;
 
 /**
- * For null, a visitor, the service only handles gateway reports. Nothing throws, except where the upstream no longer accepts
- * the user's token.
+ * The payer is null for a visitor; the service then only handles gateway reports. Nothing throws, except where the
+ * upstream no longer accepts the user's token.
  */
 export function createPaymentService(options: PaymentServiceOptions) {
 	const { start } = createPaymentStart(options);
@@ -46,7 +46,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
 		});
 
 	return (payer: Payer | null) => ({
-		/** Answers within 2,500 ms while the upstream call goes on. */
+		/** The promise settles within 2,500 ms while the upstream call goes on. */
 		start: (request: PaymentRequest) => startFor(payer, request),
 		/** Does as `start` does, for what is left to pay of a booking. */
 		startBalance: (request: BalanceRequest) => startFor(payer, request),

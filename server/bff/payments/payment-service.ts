@@ -40,7 +40,7 @@ export interface PaymentDue extends GatewayForm {
 	readonly title: string;
 	readonly date: string;
 	readonly amountInPaise: number;
-	/** Shown before payment, where it was known; the price may have changed since. */
+	/** This was shown before payment, where it was known; the price may have changed since. */
 	readonly expectedInPaise: number | null;
 	/** This is the booking of a balance; it is null for a cart. */
 	readonly bookingId: string | null;
@@ -69,9 +69,9 @@ export interface OrderFacts {
 
 export type PaymentStatus =
 	| { readonly kind: "paid"; readonly about: OrderFacts | null; readonly booking: CreatedBooking | null }
-	/** `message` is null unless the upstream refused money that the gateway reported as paid. */
+	/** The `message` is null unless the upstream refused money that the gateway reported as paid. */
 	| { readonly kind: "failed"; readonly about: OrderFacts | null; readonly message: string | null }
-	/** `isReported`: the gateway reports it as paid. */
+	/** With `isReported` the gateway reports it as paid. */
 	| { readonly kind: "checking"; readonly about: OrderFacts | null; readonly isReported: boolean }
 	| { readonly kind: "none" };
 

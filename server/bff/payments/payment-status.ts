@@ -152,7 +152,7 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		return claim && (await records.findAttempt(claim.attempt))?.end;
 	}
 
-	/** `created` where the upstream does not answer. */
+	/** The status is `created` where the upstream does not answer. */
 	async function orderStatus(payer: Payer, orderId: string): Promise<OrderStatus | null> {
 		const outcome = await apiOf(payer.token).payments.status(orderId);
 		if (outcome.ok) return outcome.value;

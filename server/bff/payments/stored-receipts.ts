@@ -115,7 +115,7 @@ export function createStoredReceipts(store: Store, sealer: Sealer) {
 			await index.add(userId, bookingId, ttlSeconds);
 			await store.set(key, sealer.seal(record, key), ttlSeconds);
 		},
-		/** Deletes all of a user, for whom the account is erased. */
+		/** Deletes all receipts of a user, for whom the account is erased. */
 		deleteAll: async (userId: string): Promise<void> => {
 			const bookingIds = await index.find(userId);
 			await Promise.all(bookingIds.map((bookingId) => store.delete(keyOf(userId, bookingId))));

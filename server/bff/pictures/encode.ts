@@ -8,7 +8,7 @@ const timeoutSeconds = 5;
 /** A page requests its pictures in a row, so background encoding waits this long. */
 const idleMs = 300;
 
-/** `interactive`: a response waits for the encoding. */
+/** With `interactive` a response waits for the encoding. */
 export type EncodingPriority = "interactive" | "background";
 
 const queues: Readonly<Record<EncodingPriority, (() => Promise<void>)[]>> = { interactive: [], background: [] };
@@ -89,7 +89,7 @@ async function drawUpload(
 	return { ok: true, jpeg: await picture.flatten(whiteBackground).jpeg({ quality }).toBuffer() };
 }
 
-/** Re-encodes an upstream picture; also SVG, of which nothing is loaded or run. */
+/** Re-encodes an upstream picture, which may be SVG: nothing of that is loaded or run. */
 export async function encodeJpeg(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
 	return encodeOrNull(async () => {
 		const picture = resize(await openImage(bytes));
@@ -106,7 +106,7 @@ const encoders: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
 	jpeg: (picture) => picture.flatten(whiteBackground).jpeg({ quality: 78 }),
 };
 
-/** Does not enlarge; null where it cannot be encoded. */
+/** Does not enlarge; resolves to null where it cannot be encoded. */
 export function encodeResized(
 	bytes: Uint8Array,
 	width: number,

@@ -3,7 +3,9 @@ import { dominantColour, isRasterImage } from "./encode.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The inks that pages draw below a picture until it has come, as in the light theme, and the paper they are mixed with. */
+/**
+ * Pages draw these inks below a picture until it has come, as in the light theme, and the paper they are mixed with.
+ */
 const inks: Readonly<Record<string, Colour>> = {
 	sun: [0xf9, 0xa8, 0x26],
 	flame: [0xe2, 0x51, 0x2a],
@@ -13,7 +15,7 @@ const inks: Readonly<Record<string, Colour>> = {
 	night: [0x25, 0x17, 0x35],
 };
 const paper: Colour = [0xfd, 0xf3, 0xdf];
-/** Share of the ink; the style sheet mixes the same. */
+/** This is the share of the ink; the style sheet mixes the same. */
 const shares = { "": 1, Soft: 0.6, Pale: 0.3 } as const;
 
 const mix = (ink: Colour, share: number): Colour => [

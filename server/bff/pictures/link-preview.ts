@@ -24,7 +24,10 @@ export function createLinkPreviews() {
 	}
 
 	return {
-		/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels; null where it cannot be encoded, or too many wait. */
+		/**
+		 * The `name` identifies the picture and its version; resolves to a JPEG of 1200 by 630 pixels; null where it
+		 * cannot be encoded, or too many wait.
+		 */
 		async draw(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
 			const known = previews.get(name);
 			if (known) return known;

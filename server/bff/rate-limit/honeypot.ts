@@ -1,7 +1,7 @@
 import { createSigner } from "#server/bff/crypto/signer.ts";
 
 export interface HoneypotFields {
-	/** Hidden from people: only bots fill it in. */
+	/** The field is hidden from people: only bots fill it in. */
 	readonly name: string;
 	readonly stampName: string;
 	readonly stamp: string;
@@ -9,11 +9,14 @@ export interface HoneypotFields {
 
 type HoneypotResult =
 	| { readonly kind: "human" }
-	/** Pretend success and do nothing. */
+	/** A bot wrote the form: callers pretend success and do nothing. */
 	| { readonly kind: "bot" }
 	/** The stamp is older than a day or not valid: the form is shown again with its values. */
 	| { readonly kind: "stale" }
-	/** Sooner than most people type, but perhaps by autofill: delay it by `waitMs`, then go on. */
+	/**
+	 * The form was sent sooner than most people type, but perhaps by autofill: callers delay it by `waitMs`, then go
+	 * on.
+	 */
 	| { readonly kind: "tooFast"; readonly waitMs: number };
 
 const minSeconds = 2;

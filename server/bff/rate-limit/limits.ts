@@ -17,18 +17,18 @@ import * as rules from "./rules.ts";
 
 export interface RateLimited {
 	readonly ok: false;
-	/** Whole seconds, for the Retry-After header. */
+	/** The header Retry-After takes whole seconds. */
 	readonly retryAfterSeconds: number;
 	/**
-	 * `resend`: the last code is less than a minute old. `blocked`: a premium-rate or sequential number, a country that is
-	 * not served, or a second vote; pretend success and send nothing.
+	 * With `resend` the last code is less than a minute old. `blocked`: a premium-rate or sequential number, a country
+	 * that is not served, or a second vote; pretend success and send nothing.
 	 */
 	readonly reason: "resend" | "limit" | "blocked";
 }
 
 export interface SendPermit {
 	readonly ok: true;
-	/** Uncounts the send where nothing was sent. */
+	/** Takes the count back where nothing was sent. */
 	readonly release: () => Promise<void>;
 }
 
@@ -38,8 +38,9 @@ export interface TryPermit {
 	/** The try is no longer counted where it never reached the upstream. */
 	readonly release: () => Promise<void>;
 	/**
-	 * Uncounts, a few times an hour, a try of which the upstream said neither yes nor no. Only for what is no secret:
-	 * the guess may have been judged, and the failure may be how the upstream refuses a wrong code or password.
+	 * Takes back, a few times an hour, the count of a try of which the upstream said neither yes nor no. Only for what
+	 * is no secret: the guess may have been judged, and the failure may be how the upstream refuses a wrong code or
+	 * password.
 	 */
 	readonly forgive?: () => Promise<void>;
 }
@@ -211,7 +212,10 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		/** The caller has seen a right password: the names of one account share its counts. */
 		linkAccount: (account: string, userId: string) => links.link(normalizeAccount(account), userId),
 		unlinkAccount: (account: string, userId: string) => links.unlink(normalizeAccount(account), userId),
-		/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
+		/**
+		 * The caller has seen a right code to the phone or a proved reset: wrong passwords of others are forgotten,
+		 * five times a day.
+		 */
 		liftPasswordLock: async ({ account, address, userId }: ProvedAccount): Promise<void> => {
 			const name = normalizeAccount(account);
 			const network = toClientNetwork(address);
@@ -223,7 +227,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			await Promise.all([...subjects].map(lift));
 		},
 		coupon: (user: string) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
-		/** Another e-mail address for the profile. */
+		/** Counts another e-mail address for the profile. */
 		emailChange: (user: string) => countRefusals(rules.takenEmailRules(user), rules.forgivenEmailRules(user)),
 		post: (address: Address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address: Address) => countOne(rules.searchRules(toClientNetwork(address))),

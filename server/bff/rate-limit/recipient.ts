@@ -19,7 +19,7 @@ const plainLetters = [..."abcdefghijklmnopqrstuvwxyz0123456789", "ae", "oe", "ss
 const plainLetterOf = (sign: string): string =>
 	plainLetters.find((letter) => withoutAccents.compare(sign, letter) === 0) ?? sign;
 
-/** An e-mail address in the letters that a database compares: `ásha` as `asha`, in either case. */
+/** Returns an e-mail address in the letters that a database compares: `ásha` as `asha`, in either case. */
 const inPlainLetters = (address: string): string =>
 	address
 		.normalize("NFKD")
@@ -58,8 +58,8 @@ export function accountSentAlike(account: string): string | null {
 }
 
 /**
- * The ten digits of an Indian phone, with or without its country code; all digits of another, after a plus sign; else an
- * e-mail address or id in lower case.
+ * Returns the ten digits of an Indian phone, with or without its country code; all digits of another, after a plus
+ * sign; else an e-mail address or id in lower case.
  */
 export function normalizeAccount(typed: string): string {
 	const plain = typed.trim().toLowerCase();

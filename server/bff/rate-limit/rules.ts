@@ -53,7 +53,7 @@ export const enquiryRules = (phones: Recipients, network: ClientNetwork | null):
 	...(network ? [rule("enquiry-address", network.address, 10, hour)] : []),
 ];
 
-/** Tries of a one-time code (OTP) since it was sent. */
+/** The rules count tries of a one-time code (OTP) since it was sent. */
 export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
 
 interface CodeTry {
@@ -118,7 +118,7 @@ export const accountPasswordRules = ({ account, device, network }: PasswordTry):
 	];
 };
 
-/** How often a lock is lifted: numbers of several countries may end alike. */
+/** The rule bounds how often a lock is lifted: numbers of several countries may end alike. */
 export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
 
 export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
@@ -126,7 +126,7 @@ export const addressPasswordRules = (network: ClientNetwork | null): LimitRules 
 
 export const postRules = (network: ClientNetwork | null): LimitRules =>
 	senderRules("post", network, { address: 60, neighbours: 600, seconds: minute });
-/** A user's forms from all addresses. */
+/** The rule counts a user's forms from all addresses. */
 export const userPostRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	network ? [rule("post-user", user, 120, minute)] : [];
 /** Any page can post there from a visitor's browser, so it has a count of its own. */
@@ -174,15 +174,15 @@ export const takenEmailRules = (user: string): LimitRules => [rule("taken-email-
 export const forgivenEmailRules = (user: string): LimitRules => [rule("email-forgiven", user, 5, day)];
 /** These coupons are uncounted: the upstream failed to judge them. */
 export const forgivenCouponRules = (user: string): LimitRules => [rule("coupon-forgiven", user, 5, hour)];
-/** Forms with pictures: each may take a second of CPU and tens of megabytes. */
+/** The rules count forms with pictures: each may take a second of CPU and tens of megabytes. */
 export const uploadRules = (user: string): LimitRules => [
 	rule("upload-minute", user, 20, minute),
 	rule("upload-hour", user, 60, hour),
 	rule("upload-day", user, 200, day),
 ];
 /**
- * Forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known user has a count of
- * their own, which neighbours cannot use up.
+ * The rules count forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known
+ * user has a count of their own, which neighbours cannot use up.
  */
 export const draftRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	user === ""

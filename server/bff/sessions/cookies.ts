@@ -40,7 +40,10 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean) {
 	};
 	return {
 		name,
-		/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left until one is written. */
+		/**
+		 * A `foreign` cookie is sealed by a secret that this process does not know. It counts as none, and is left
+		 * until one is written.
+		 */
 		read: (header: string | null): ReadCookie => {
 			const text = findCookie(header, name);
 			if (!text) return { state: "absent" };

@@ -11,7 +11,7 @@ const formFlowName = "_flow";
 const flowKeys: readonly FlowKey[] = ["flow", "enquiry", "seat", "mobileChange"];
 const isFlowKey = (text: string): text is FlowKey => flowKeys.some((key) => key === text);
 
-/** Whether what a page goes on with was begun in this browser. */
+/** Returns whether what a page goes on with was begun in this browser. */
 export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts): boolean =>
 	flow === "enquiry" || flow === "seat" ? get(flow) !== undefined : flow !== undefined && get("flow")?.kind === flow;
 

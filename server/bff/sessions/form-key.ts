@@ -30,7 +30,10 @@ export type FormKeys = ReturnType<typeof createFormKeys>;
 export const createFormKeys = (sealer: Sealer) => ({
 	/** Returns a key for the forms of one page. @param owner see {@link findAccountTag} */
 	newKey: (owner: string): string => sealer.seal(owner, purpose),
-	/** Whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not make. */
+	/**
+	 * Returns whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not
+	 * make.
+	 */
 	findOwner: (key: unknown): string | null => {
 		const owner = typeof key === "string" ? sealer.open(key, purpose) : undefined;
 		return typeof owner === "string" ? owner : null;

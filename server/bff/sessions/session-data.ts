@@ -87,7 +87,7 @@ export const sessionData = z.object({
 		.object({ from: z.string(), until: z.number(), phone: phoneNumber.optional().catch(undefined) })
 		.optional()
 		.catch(undefined),
-	/** The account that could not be made, because it may exist: signing in begins with it. */
+	/** This account could not be made, because it may exist: signing in begins with it. */
 	refusedSignUp: z.object({ email: z.string(), phone: phoneNumber }).optional().catch(undefined),
 	/** A signed-in user asked for this code last, in seconds since 1970. */
 	accountCode: z

@@ -11,7 +11,7 @@ export interface ListedSession {
 	readonly sid: string;
 	/** The name is like `Chrome on Android`. */
 	readonly device: string;
-	/** Seconds since 1970; the second one names an hour. */
+	/** The times are in seconds since 1970; the second one names an hour. */
 	readonly signedInAtSeconds: number;
 	readonly lastSeenAtSeconds: number;
 }

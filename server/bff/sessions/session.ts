@@ -18,7 +18,10 @@ export const lastCopyEndsAt = (startedAtSeconds: number): number =>
 
 const sealed = z.object({
 	sid: z.string(),
-	/** Start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the day or its last change. */
+	/**
+	 * The list holds the start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the
+	 * day or its last change.
+	 */
 	iat: z.number(),
 	at: z.number(),
 	data: sessionData,
@@ -119,7 +122,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		/** This is the user whose session has expired; else it is empty. */
 		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
 		startedAtSeconds: iat,
-		/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
+		/** This is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
 		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
 	};
 }

@@ -32,7 +32,7 @@ interface Databases {
 	readonly windows: Database<WindowRecord, string>;
 }
 
-/** Address space, not memory or disk: the file grows with its contents, to half of this at most. */
+/** The size counts address space, not memory or disk: the file grows with its contents, to half of this at most. */
 const defaultMapSizeBytes = 3 * 1024 ** 3;
 const defaultMaxValueBytes = 768 * 1024 ** 2;
 const defaultMaxWindows = 1_000_000;

@@ -11,7 +11,7 @@ const storedEntry = z.object({ key: z.string(), value: z.string(), expiresAtMs: 
 export type OutboxEntry = z.output<typeof storedEntry>;
 
 interface OutboxOptions {
-	/** `STATE_DIR`; null keeps entries in memory alone. */
+	/** The folder is `STATE_DIR`; null keeps entries in memory alone. */
 	readonly folder: string | null;
 	readonly log: Pick<Log, "error" | "info">;
 	readonly maxEntries?: number;
@@ -71,8 +71,8 @@ function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 }
 
 /**
- * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
- * the store takes it, however long that is.
+ * Keeps what a visitor was told is done while the store could not be written: on the disk of this instance, over
+ * restarts, until the store takes it, however long that is.
  */
 export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaultMaxEntries }: OutboxOptions) {
 	const folder = stateDir === null ? null : join(stateDir, "outbox");

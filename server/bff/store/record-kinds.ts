@@ -37,7 +37,8 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "signed-in:", share: 0.02, maxRecords: 200_000 },
 	// Each booking has two receipts.
 	{ prefix: "receipt:", share: 0.05, maxRecords: 200_000 },
-	// The steps of two thousand applications (1 to 8 KB each) and the pictures of two hundred (356 KB each at most).
+	// They hold the steps of two thousand applications (1 to 8 KB each) and the pictures of two hundred (356 KB each at
+	// most).
 	{ prefix: "application:", share: 0.14, maxRecords: 14_000, large: { from: 8000, maxRecords: 600 } },
 	{ prefix: "asset:", share: 0.07, maxRecords: 2000 },
 ];

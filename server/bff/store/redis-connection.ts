@@ -30,7 +30,7 @@ function open(url: string, keyPrefix: string): Redis {
 	});
 }
 
-/** A connection whose calls end within a bound when Redis does not answer. */
+/** Opens a connection whose calls end within a bound when Redis does not answer. */
 export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	const redis = open(url, keyPrefix);
 	let restsUntilMs = 0;

@@ -20,7 +20,7 @@ if KEYS[3] then redis.call('zrem', KEYS[3], KEYS[1]) end
 if redis.call('pttl', KEYS[2]) < tonumber(ARGV[3]) then redis.call('pexpire', KEYS[2], ARGV[3]) end
 return 1`;
 
-/** KEYS: a value or a window, then the indexes that may hold it. Returns the value that it removes. */
+/** KEYS are a value or a window, then the indexes that may hold it. Returns the value that it removes. */
 export const takeScript = `
 local value = redis.call('type', KEYS[1]).ok == 'string' and redis.call('get', KEYS[1])
 for i = 2, #KEYS do redis.call('zrem', KEYS[i], KEYS[1]) end

@@ -7,7 +7,7 @@ export interface Window {
 	readonly key: string;
 	readonly limit: number;
 	readonly seconds: number;
-	/** Given: the window counts distinct members instead of events. */
+	/** If it is given, the window counts distinct members instead of events. */
 	readonly member?: string;
 	/** The event counts here where there is no room for another window: a window that is full is never evicted. */
 	readonly sharedKey?: string;
@@ -20,8 +20,9 @@ export type CountResult =
 	| { readonly ok: false; readonly index: number; readonly waitMs: number };
 
 /**
- * Values with an expiry and sliding-window counts, shared by all processes and kept over a restart. Every method throws
- * {@link StoreError} unless its write is durable. Keys have at most 200 characters and identify no person.
+ * The store holds values with an expiry and sliding-window counts, shared by all processes and kept over a restart.
+ * Every method throws {@link StoreError} unless its write is durable. Keys have at most 200 characters and identify no
+ * person.
  */
 export interface Store {
 	readonly get: (key: string) => Promise<string | undefined>;

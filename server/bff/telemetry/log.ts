@@ -29,7 +29,7 @@ export function maskPath(path: string): string {
 	}
 }
 
-/** The first frames, without the message, which may have lines like them. */
+/** Returns the first frames, without the message, which may have lines like them. */
 function framesOf({ stack = "", message }: Error): string[] {
 	const messageAt = stack.indexOf(message);
 	return stack

@@ -6,7 +6,7 @@ type Client = typeof import("prom-client");
 interface Description {
 	readonly help: string;
 	readonly labels: readonly string[];
-	/** In seconds, where they differ from those of requests. */
+	/** These are in seconds, where they differ from those of requests. */
 	readonly buckets?: readonly number[];
 }
 
@@ -114,7 +114,7 @@ export function observeMetric<Name extends keyof typeof histograms>(
 	if (client) histogramOf(client, name).observe(labels, ms / 1000);
 }
 
-/** A gauge that is read whenever metrics are, where they are served. */
+/** The gauge is read whenever metrics are, where they are served. */
 export function watchMetric<Name extends keyof typeof gauges>(
 	name: Name,
 	read: () => readonly { readonly labels: Labels<(typeof gauges)[Name]>; readonly value: number }[],
@@ -131,7 +131,7 @@ export function watchMetric<Name extends keyof typeof gauges>(
 	});
 }
 
-/** Series by route, method and status, because prom-client's own lookup is slower than counting. */
+/** The series stand by route, method and status, because prom-client's own lookup is slower than counting. */
 const requestSeries = new Map<string, Histogram.Internal<string>>();
 
 /** @param labels `route` is a pattern or a kind, never a path */

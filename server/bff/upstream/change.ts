@@ -1,7 +1,7 @@
 import { type Budget, settleWithin, timedOut } from "./deadline.ts";
 import { type Failure, mayHaveHappened, mayStillRun, type Outcome, type Success } from "./outcome.ts";
 
-/** A change that the upstream may have carried out, although it did not say so. */
+/** The upstream may have carried out this change, although it did not say so. */
 export interface UnconfirmedChange extends Failure {
 	/** These sentences say what to look at before trying again. */
 	readonly nextStep: string;
@@ -67,6 +67,6 @@ export const done: Success<null> = { ok: true, value: null };
 
 const plain = (value: unknown): string => String(value).trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Whether the upstream shows every value that was sent; it may have changed case and spaces. */
+/** Returns whether the upstream shows every value that was sent; it may have changed case and spaces. */
 export const hasSaved = <Sent extends object>(saved: { readonly [Name in keyof Sent]: unknown }, sent: Sent): boolean =>
 	(Object.keys(sent) as (keyof Sent)[]).every((name) => plain(saved[name]) === plain(sent[name]));

@@ -33,7 +33,7 @@ export interface CallNote {
 }
 
 export interface UpstreamClientOptions extends UpstreamCredentials {
-	/** Origin, and the path that all calls are below. */
+	/** This is the origin with the path that all calls are below. */
 	readonly apiBaseUrl: string;
 	readonly proxy?: ProxySettings | undefined;
 	readonly pictureSources?: PictureSources;
@@ -52,7 +52,7 @@ export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForM
 export interface CallContext {
 	/** The token is never sent with a public call. */
 	readonly token?: string | undefined;
-	/** What a mapping may send of the session; never with a public call. */
+	/** A mapping may send this of the session, but never with a public call. */
 	readonly session?: SessionInputs | undefined;
 	readonly budget: Budget;
 	readonly requestId: string;
@@ -70,13 +70,13 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
 const pictureDeadlineMs = 2500;
 const maxPictureCacheBytes = 32 * 1024 * 1024;
-/** Separate, so that queries with many variants (weather) do not evict what pages need. */
+/** The caches are separate, so that queries with many variants (weather) do not evict what pages need. */
 const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
 const maxPicturesInFlight = 24;
 const publicCall = { auth: "public", method: "GET" } as const;
 const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
 
-/** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
+/** Creates the upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
 export function createUpstreamClient(options: UpstreamClientOptions) {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
 	const { origin, pathname } = new URL(options.apiBaseUrl);
@@ -197,7 +197,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			const reply: unknown = callsOf(operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
 			return (reply ?? null) as ReplyOf<Op> | null;
 		},
-		/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
+		/** Fetches a picture below `/media/` without a token; `width` is in pixels, 1 to 2000. */
 		async picture(path: string, width: number | null, context: CallContext): Promise<Outcome<UpstreamPicture>> {
 			const found = pictureSources.findTarget(path, width);
 			if (found === null) return toFailure("bad_input", 404, null);
@@ -217,7 +217,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			);
 			return outcome;
 		},
-		/** Milliseconds since calls began to fail without any success. */
+		/** Returns the milliseconds since calls began to fail without any success. */
 		cutOffMs: resilient.cutOffMs,
 		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,

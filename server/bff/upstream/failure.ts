@@ -82,7 +82,7 @@ export function toFailure(
 const isStackTrace = (text: string): boolean =>
 	/\n[ \t]*at /.test(text) || /:\d+:\d+/.test(text.slice(/\bat /.exec(text)?.index ?? text.length));
 
-/** The upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
+/** Returns the upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
 export function messageIn(body: unknown, readMessage = findMessage): { message?: string } {
 	const sent = readMessage(body);
 	if (sent === undefined || isStackTrace(sent.slice(0, 5000))) return {};

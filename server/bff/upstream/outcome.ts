@@ -73,7 +73,7 @@ export interface Success<T> {
 	readonly message?: string;
 }
 
-/** Result of an upstream call; calls do not throw. */
+/** This is the result of an upstream call; calls do not throw. */
 export type Outcome<T> = Success<T> | Failure;
 
 /**
@@ -88,13 +88,14 @@ export function isRejected({ answered, kind, status = 0 }: Failure): boolean {
 export const isUnsent = ({ kind }: Failure): boolean => failureMeans(kind, "unsent");
 
 /**
- * Whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither yes nor
- * no.
+ * Returns whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither
+ * yes nor no.
  */
 export const mayHaveHappened = (failure: Failure): boolean => !isRejected(failure) && !isUnsent(failure);
 
 /**
- * Whether the upstream may still be carrying the call out: the wait for it was given up, here or by a gateway (502, 504).
+ * Returns whether the upstream may still be carrying the call out: the wait for it was given up, here or by a gateway
+ * (502, 504).
  */
 export const mayStillRun = ({ kind, status }: Failure): boolean =>
 	kind === "timeout" || kind === "aborted" || status === 502 || status === 504;

@@ -47,7 +47,7 @@ function decodeSegments(path: string): readonly string[] | null {
 
 const encodeSegments = (segments: readonly string[]): string => segments.map(encodeURIComponent).join("/");
 
-/** Pixels; a fixed list bounds the number of encodings. */
+/** The widths are in pixels; a fixed list bounds the number of encodings. */
 const servedWidths = [100, 150, 200, 300, 320, 400, 480, 640, 720, 960, 1280, 1440, 1920] as const;
 
 /** Returns the next larger width, or the widest. */

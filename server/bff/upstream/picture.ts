@@ -6,13 +6,15 @@ import type { ReadResponse } from "./read-response.ts";
 
 export interface UpstreamPicture {
 	readonly bytes: Uint8Array;
-	/** One of five media types. */
+	/** The type is one of five media types. */
 	readonly contentType: string;
 	readonly etag: string | undefined;
 }
 
 export interface ShownPicture extends UpstreamPicture {
-	/** Present where the format depends on `Accept`; `for now`: a smaller format is being made. */
+	/**
+	 * The value is present where the format depends on `Accept`; `for now` says that a smaller format is being made.
+	 */
 	readonly suits?: "for now" | "for good";
 }
 

@@ -5,11 +5,11 @@ import type { Failure, Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
 import { type ReadJson, readJson } from "./read-json.ts";
 
-/** `fault` names the field that the schema rejected, never its value. */
+/** The `fault` names the field that the schema rejected, never its value. */
 export interface ReadResponse<Value> {
 	readonly outcome: Outcome<Value>;
 	readonly fault?: string;
-	/** How the reply differs from the contract, and was read nevertheless. */
+	/** The drift says how the reply differs from the contract, and was read nevertheless. */
 	readonly drift?: readonly DriftEntry[];
 }
 
@@ -49,7 +49,10 @@ function withTotal(value: unknown, total: string): unknown {
 	return isRecord(value) ? { ...value, total: Number(total) } : value;
 }
 
-/** What "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such reply. */
+/**
+ * Returns what "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such
+ * reply.
+ */
 function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
 	if (none === undefined) return null;
 	if (none === "missing") return { outcome: toFailure("none", 404, undefined) };

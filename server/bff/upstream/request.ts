@@ -11,7 +11,7 @@ import {
 
 export interface UpstreamCredentials {
 	readonly publicToken: string;
-	/** `raw` sends the token alone. */
+	/** The scheme `raw` sends the token alone. */
 	readonly authScheme: "bearer" | "raw";
 	/** Bodies carry this fixed `source` value. */
 	readonly source: string;
@@ -83,7 +83,7 @@ const linesOf = (headers: Readonly<Record<string, string>>): string =>
 		.map(([name, text]) => `\n${name}: ${text}`)
 		.join("");
 
-/** Fills the input in and encodes it; null when a parameter is unusable. */
+/** Fills the input in and encodes it; returns null when a parameter is unusable. */
 export async function prepare(
 	operation: Operation,
 	route: Route,

@@ -69,7 +69,7 @@ function formOf({ text, params }: PostData): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Names and plain values of a multipart body, whose parts are separated by its first line. */
+/** Returns names and plain values of a multipart body, whose parts are separated by its first line. */
 function multipartOf(data: PostData): Record<string, string> {
 	if (data.params && data.params.length > 0) return formOf(data);
 	const text = data.text ?? "";

@@ -2,7 +2,7 @@ import type { Exchange } from "./har.ts";
 
 interface RouteTemplate {
 	readonly method: string;
-	/** Path template; `{name}` is one segment. */
+	/** The path is a template; `{name}` is one segment. */
 	readonly path: string;
 }
 
@@ -34,7 +34,9 @@ function closestBodies<Id>(ids: readonly Id[], exchange: Exchange, bodyNames: (i
 	return scored.filter(({ distance }) => distance === least).map(({ id }) => id);
 }
 
-/** Finds the operations that a recorded call belongs to; several where they share method, path and body names. */
+/**
+ * Finds the operations that a recorded call belongs to; there are several where they share method, path and body names.
+ */
 export function routeExchanges<Id>(
 	routes: ReadonlyMap<Id, RouteTemplate>,
 	bodyNames: (id: Id) => readonly string[],

@@ -1,6 +1,7 @@
 /**
- * How a value differs from the contract: `missing`, `null`, another `type`, out of `range`, an unknown `word`, another
- * `name`; `cut` to its bound; `dropped` from its list; `charset`: letters that its character set does not have.
+ * A kind says how a value differs from the contract: `missing`, `null`, another `type`, out of `range`, an unknown
+ * `word`, another `name`; `cut` to its bound; `dropped` from its list; `charset`: letters that its character set does
+ * not have.
  */
 export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped" | "charset";
 
@@ -11,11 +12,11 @@ export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
 	readonly count: number;
-	/** How many of them could not be read though they were there; absent where all were. */
+	/** So many of them could not be read though they were there; this is absent where all were read. */
 	readonly lost?: number;
 }
 
-/** Kinds of a value that is there, and may have been read nevertheless. */
+/** A value of these kinds is there, and may have been read nevertheless. */
 const valueKinds: ReadonlySet<DriftKind> = new Set<DriftKind>(["type", "range", "word"]);
 
 /** A reader returns this for a value that it cannot read. */

@@ -24,7 +24,7 @@ const isTrouble = (text: unknown): boolean =>
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 600;
 
-/** A code that is like an HTTP status, and says that the upstream refused or failed. */
+/** Returns whether a code is like an HTTP status, and says that the upstream refused or failed. */
 function isFailureCode(code: unknown): boolean {
 	const status = typeof code === "number" || typeof code === "string" ? Number(code) : 0;
 	return isRefusal(status) && !isMissingStatus(status);

@@ -215,7 +215,7 @@ function withoutGuards(value: unknown): unknown {
 	return { ...Object.fromEntries(entries), ...(isSaid ? { maxItems } : {}) };
 }
 
-/** An OpenAPI 3.1 document; `origin` is the upstream's, `examples` are whole replies by operation id. */
+/** Creates an OpenAPI 3.1 document; `origin` is the upstream's, `examples` are whole replies by operation id. */
 export function openApiDocument({
 	origin,
 	examples = new Map(),

@@ -3,10 +3,10 @@ import { type DriftEntry, unreadable } from "./drift.ts";
 import { isDenied } from "./none.ts";
 import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } from "./reader.ts";
 
-/** What an operator may set a deadline to, in milliseconds. */
+/** An operator may set a deadline to this, in milliseconds. */
 export const deadlineRange = { min: 100, max: 30_000 } as const;
 
-/** The declaration of one upstream call. */
+/** The operation declares one upstream call. */
 export interface Operation<
 	Path extends string = string,
 	Query extends z.ZodType = z.ZodType,
@@ -16,9 +16,12 @@ export interface Operation<
 	/** The summary stands on the OpenAPI page. */
 	readonly summary: string;
 	readonly method: "GET" | "POST" | "PUT" | "DELETE";
-	/** Path template; `{name}` is one encoded segment. */
+	/** The path is a template; `{name}` is one encoded segment. */
 	readonly path: Path;
-	/** `public` is the token of all visitors (so the reply may be cached), `either` the user's where there is one. */
+	/**
+	 * The token `public` is the token of all visitors (so the reply may be cached), `either` the user's where there is
+	 * one.
+	 */
 	readonly auth: "public" | "user" | "either";
 	/** The group names the circuit breaker and the retry budget. */
 	readonly group: "public" | "side" | "search" | "account" | "auth" | "cart" | "payment";
@@ -43,7 +46,7 @@ export interface Operation<
 	readonly replyAt?: "body";
 	/** This is what "none" is read as, such as an empty list; with `missing` the thing is not found (404). */
 	readonly none?: "missing" | null | readonly unknown[] | Readonly<Record<string, unknown>>;
-	/** Whether `statuscode` 200 is required; by default it may be absent. */
+	/** This says whether `statuscode` 200 is required; by default it may be absent. */
 	readonly success?: "statuscode";
 	/** Only a public GET is cached; until `staleSeconds` it may be served while the upstream is down. */
 	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
@@ -54,9 +57,9 @@ export interface Operation<
 	 * decision.
 	 */
 	readonly notShown?: string;
-	/** Off until the operations file enables it. */
+	/** The operation is off until the operations file enables it. */
 	readonly enabled?: false;
-	/** Separate from the named operation, so that the operations file can map it elsewhere. */
+	/** The operation is separate from the named one, so that the operations file can map it elsewhere. */
 	readonly aliasOf?: string;
 }
 
@@ -95,7 +98,7 @@ export function operation<
 	return declared;
 }
 
-/** Parameter names of a path template. */
+/** These are the parameter names of a path template. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | ParamNames<Rest>
 	: never;

@@ -7,10 +7,13 @@ import { Drift, unreadable } from "./drift.ts";
  */
 export interface Reader<Out = unknown, Sent = unknown> {
 	readonly sent: z.ZodType;
-	/** The type of what `sent` accepts, which compares in no time where a schema's own type takes seconds; never set. */
+	/**
+	 * This is the type of what `sent` accepts, which compares in no time where a schema's own type takes seconds; never
+	 * set.
+	 */
 	readonly accepts?: Sent;
 	readonly read: (value: unknown, drift: Drift) => Out | typeof unreadable;
-	/** Set where the value may be missing; without it the value is essential. */
+	/** This is set where the value may be missing; without it the value is essential. */
 	readonly presence?: Presence<Out>;
 }
 
@@ -68,7 +71,7 @@ export const assumed = <Out, Sent>(
 	presence: { absent: value, wrong: null, allowsMissing: true, allowsNull: false },
 });
 
-/** May be missing, but a wrong value is refused, because leaving it out would state something false. */
+/** The value may be missing, but a wrong one is refused, because leaving it out would state something false. */
 export const refusedIfWrong = <Out, Sent>({ read, sent, presence }: Reader<Out, Sent>): Reader<Out, Sent> =>
 	presence ? { read, sent, presence: { ...presence, wrong: unreadable } } : { read, sent };
 
@@ -105,18 +108,18 @@ type RecordSent<Fields extends Shape> = {
 };
 type Source = Readonly<Record<string, unknown>>;
 
-/** A reader of objects; `shape` can be extended by spreading it. */
+/** Makes a reader of objects; `shape` can be extended by spreading it. */
 export interface RecordReader<Fields extends Shape> extends Reader<RecordRead<Fields>, RecordSent<Fields>> {
 	readonly shape: Fields;
 }
 
-/** How a record is read besides its shape. */
+/** The options say how a record is read besides its shape. */
 export interface RecordOptions<Fields extends Shape> {
 	/** This names the schema in the OpenAPI document. */
 	readonly id?: string;
 	/** A field may have other names, besides those that differ only in case, `_` and `-`. */
 	readonly also?: { readonly [Field in keyof Fields]?: readonly string[] };
-	/** Makes a missing field of its neighbours; undefined where they do not tell. */
+	/** Makes a missing field of its neighbours; returns undefined where they do not tell. */
 	readonly from?: { readonly [Field in keyof Fields]?: (source: Source) => unknown };
 }
 

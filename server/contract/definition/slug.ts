@@ -21,7 +21,7 @@ const slugSchema = z
 	.refine((text) => !otherAddress.test(text))
 	.brand("Slug");
 
-/** Whether a text can name a thing in an address. */
+/** Returns whether a text can name a thing in an address. */
 export const isSlug = (text: string): text is Slug => slugForm.test(text) && !otherAddress.test(text);
 
 const slugKey = keyOf(200);

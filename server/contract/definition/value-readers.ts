@@ -32,7 +32,7 @@ function plainTextIn(value: unknown, max: number, drift: Drift): string | typeof
 
 const isPrintable = (value: string): boolean => !emptyWords.has(plainText(value));
 
-/** Text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
+/** Reads text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
 export const textOf = (max: number): Reader<string, string> => ({
 	sent: text(max).refine(isPrintable),
 	read(value, drift) {
@@ -41,7 +41,7 @@ export const textOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** Text to print, of 1 to `max` characters: without markup, cut at a word. */
+/** Reads text to print, of 1 to `max` characters: without markup, cut at a word. */
 export const filledOf = (max: number): Reader<string, string> => ({
 	sent: filled(max).refine((value) => isPrintable(value) && plainText(value) !== ""),
 	read(value, drift) {
@@ -51,7 +51,10 @@ export const filledOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** Text that a user typed, but for control characters: what looks like markup is what was meant, and it may come back into a form. */
+/**
+ * Reads text that a user typed, but for control characters: what looks like markup is what was meant, and it may come
+ * back into a form.
+ */
 export const typedOf = (max: number): Reader<string, string> => ({
 	sent: text(max),
 	read(value, drift) {
@@ -60,7 +63,7 @@ export const typedOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** A slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
+/** Reads a slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
 export const keyOf = (max: number): Reader<string, string> => ({
 	sent: filled(max),
 	read(value, drift) {
@@ -152,7 +155,7 @@ export const flag: Reader<boolean, boolean> = {
 
 const plainWord = (word: string): string => word.replace(/[\s_-]/g, "").toLowerCase();
 
-/** One word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
+/** Reads one word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
 export function wordOf<const Word extends string>(words: readonly [Word, ...Word[]]): Reader<Word, Word> {
 	const meanings = new Map(words.map((word) => [plainWord(word), word]));
 	const exact: ReadonlySet<unknown> = new Set(words);
@@ -274,7 +277,7 @@ interface Duration {
 const nightsText = /(?:^|\D)(\d{1,3})\s{0,3}n(?:ights?)?\b/i;
 const daysText = /(?:^|\D)(\d{1,3})\s{0,3}d(?:ays?)?\b/i;
 
-/** Text such as `5 Nights / 6 Days`; a missing half is made of the other. */
+/** Reads text such as `5 Nights / 6 Days`; a missing half is made of the other. */
 function durationIn(value: string): Duration | undefined {
 	const nights = nightsText.exec(value)?.[1];
 	const days = daysText.exec(value)?.[1];

@@ -39,7 +39,7 @@ export const email = z
 		"Invalid email address",
 	);
 
-/** A post code of any country: India's has six digits. */
+/** This is a post code of any country: India's has six digits. */
 export const postCode = z.string().regex(/^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/);
 
 /** Pages are counted from 1. */

@@ -153,7 +153,7 @@ describe("a code", () => {
 			const expected = draws / values;
 			const missed = (values - drawn.size) * expected;
 			const chiSquare = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, missed);
-			// 9,996 degrees of freedom: p > 0.01 is 2.326 standard deviations above the mean.
+			// There are 9,996 degrees of freedom: p > 0.01 is 2.326 standard deviations above the mean.
 			return chiSquare < values - 1 + 2.326 * Math.sqrt(2 * (values - 1));
 		};
 		// A fair draw fails once in a hundred, and four times in a row once in a hundred million.

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import list from "fxa-common-password-list";
 
-/** The binary logarithm of scrypt's N: 17 needs 128 MB and a third of a second, so at most two run at once. */
+/** This is the binary logarithm of scrypt's N: 17 needs 128 MB and a third of a second, so at most two run at once. */
 export const defaultPasswordCost = 17;
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 1, maxmem: 160 * 1024 * 1024 });
 const keyLength = 32;

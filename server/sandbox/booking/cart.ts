@@ -23,7 +23,7 @@ export interface PricedCart {
 	/** These are the fares of each traveller, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
-	/** Why the coupon does not apply; empty when it does. */
+	/** Says why the coupon does not apply; the text is empty when it does. */
 	readonly couponObjection: string;
 	readonly couponFacts: CouponCart;
 	readonly price: PriceBreakdown;
@@ -67,7 +67,7 @@ async function departureOf(ctx: SandboxContext, packageId: string, date: string)
 	return row;
 }
 
-/** Why a coupon does not apply to the user's cart, by code; empty without a cart. */
+/** Says by code why a coupon does not apply to the user's cart; the map is empty without a cart. */
 export async function couponObjections(
 	ctx: SandboxContext,
 	userId: string,

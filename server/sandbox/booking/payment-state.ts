@@ -1,9 +1,9 @@
 export type PaymentState = "created" | "paid" | "failed";
 
-/** `success` has a verified signature. */
+/** A `success` has a verified signature. */
 export type PaymentEvent = "success" | "fail" | "expire" | "supersede";
 
-/** `repeated`: it already had that state, so the first reply is sent again. */
+/** With `repeated` it already had that state, so the first reply is sent again. */
 export interface PaymentTransition {
 	readonly outcome: "changed" | "repeated" | "refused";
 	readonly state: PaymentState;

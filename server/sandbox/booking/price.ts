@@ -1,5 +1,5 @@
 export interface PricedTraveller {
-	/** YYYY-MM-DD; null counts as adult. */
+	/** The day is YYYY-MM-DD; null counts as adult. */
 	readonly dateOfBirth: string | null;
 }
 

@@ -44,7 +44,7 @@ export interface PurchaseSnapshot {
 	readonly price: PriceBreakdown | null;
 }
 
-/** `id` is the contract's order id. */
+/** The `id` is the contract's order id. */
 export const paymentsTable = pgTable(
 	"payments",
 	{
@@ -60,7 +60,7 @@ export const paymentsTable = pgTable(
 		gatewayPaymentId: text(),
 		/** This is true also when the site was not notified. */
 		isCaptured: boolean().notNull().default(false),
-		/** Set from the start for a balance, else by the booking that is made. */
+		/** This is set from the start for a balance, else by the booking that is made. */
 		bookingId: text(),
 		createdAt: moment().notNull(),
 		endedAt: moment(),

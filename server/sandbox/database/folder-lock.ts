@@ -32,7 +32,7 @@ const beatMissedMs = 20_000;
 
 function startOf(pid: number): string {
 	try {
-		// Field 22; field 2, in brackets, may contain spaces.
+		// The start time is field 22; field 2, in brackets, may contain spaces.
 		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
 	} catch {
 		return "";

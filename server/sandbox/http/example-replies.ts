@@ -10,7 +10,7 @@ interface Sample {
 const firstPage = { page: "1", limit: "24" } as const;
 const wish = { wishlisttype: "package" } as const;
 
-/** What is asked for the examples of the OpenAPI document; a mock made of them shows one package, article and booking. */
+/** The examples of the OpenAPI document ask for these; a mock made of them shows one package, article and booking. */
 const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 	"menu.list": {},
 	"category.bySlug": { params: { slug: "north-east" } },
@@ -41,7 +41,7 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 	"kmy.mine": { isUsers: true },
 };
 
-/** Enough for a page; a document is read by people too. */
+/** So many are enough for a page; a document is read by people too. */
 const mostEntries = 8;
 
 const shortened = (value: unknown, depth = 0): unknown => {
@@ -65,7 +65,7 @@ async function demoToken(app: AskedApp, visitor: string): Promise<string | undef
 	return typeof token === "string" ? token : undefined;
 }
 
-/** Whole replies of the seeds by operation id. */
+/** Returns whole replies of the seeds by operation id. */
 export async function exampleReplies(app: AskedApp, visitor: string): Promise<ReadonlyMap<string, unknown>> {
 	const user = await demoToken(app, visitor);
 	const replies = new Map<string, unknown>();

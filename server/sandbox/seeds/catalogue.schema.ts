@@ -40,7 +40,7 @@ const climateName = z.enum([
 	"alpine",
 ]);
 
-/** Twelve months: mean night and day in °C and the usual sky. */
+/** The climate has twelve months: mean night and day in °C and the usual sky. */
 export const climatesSchema = z.record(
 	climateName,
 	z.array(z.strictObject({ min: z.int(), max: z.int(), sky })).length(12),
@@ -108,7 +108,7 @@ export const packageDataSchema = z.strictObject({
 	grade: z.string(),
 	minAge: z.int().nullable().default(null),
 	cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })),
-	/** `balanceDays` before departure; null means paid in full at booking. */
+	/** The balance is due `balanceDays` before departure; null means paid in full at booking. */
 	payment: z.strictObject({ depositPercent: z.int(), balanceDays: z.int() }).nullable().default(null),
 	notice: z.strictObject({ text: z.string(), dayOffset }).nullable().default(null),
 	seoDescription: z.string(),

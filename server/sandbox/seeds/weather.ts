@@ -20,8 +20,9 @@ function hashOf(text: string, size: number): number {
 }
 
 /**
- * The month's mean with a small deterministic variation. @param date YYYY-MM-DD @returns whole °C, a description and
- * an icon name
+ * Returns the month's mean with a small deterministic variation.
+ * @param date YYYY-MM-DD
+ * @returns whole °C, a description and an icon name
  */
 export function weatherOn(
 	{ place, climate }: WeatherPlace,

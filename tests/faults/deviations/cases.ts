@@ -4,13 +4,13 @@ import type { RecordedReply } from "./replayed-upstream.ts";
 /** This is one reply that differs from the recorded one in one place. */
 export interface Deviation {
 	readonly id: string;
-	/** Contract names, `[]` for the entries of a list. */
+	/** The path consists of contract names, with `[]` for the entries of a list. */
 	readonly field: string;
 	readonly kind: string;
 	readonly reply: RecordedReply;
 	/** The reply is read, and what is read is the same. */
 	readonly isUnderstood: boolean;
-	/** The reply, or the entry that the page is about, cannot be read without. */
+	/** Returns whether the reply, or the entry that the page is about, cannot be read without. */
 	readonly isEssential: boolean;
 	/** The reply has these texts and numbers no longer. */
 	readonly taken: readonly string[];
@@ -107,7 +107,7 @@ function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	return [...away, toObject, ["text as number", 4711], ["another word", "Zzyzx"], ["too long", longText]];
 }
 
-/** Texts and numbers, as a page may show them. */
+/** These are texts and numbers, as a page may show them. */
 export function listShownValues(value: unknown): string[] {
 	if (typeof value === "number") return value < 10 ? [] : [...new Set([String(value), value.toLocaleString("en-IN")])];
 	if (typeof value === "string") return value.length > 1 ? [value.slice(0, 60)] : [];
@@ -140,14 +140,17 @@ function isEssential(
 	return !isRead(replacedAt(deviating, path.slice(0, last), withSound));
 }
 
-/** The innermost entry around a field, since a list drops it whole; the field itself outside of lists. */
+/** Returns the innermost entry around a field, since a list drops it whole; the field itself outside of lists. */
 function placeTaken(path: Path, isRead: boolean, root: Path): Path {
 	const last = path.findLastIndex(isIndex);
 	if (!isRead) return root;
 	return last < 0 ? path : path.slice(0, last + 1);
 }
 
-/** Every single deviation of a recorded reply, by field and made when it is asked for. @param address of the page that the reply is for */
+/**
+ * Yields every single deviation of a recorded reply, by field and made when it is asked for.
+ * @param address of the page that the reply is for
+ */
 export function* listDeviations(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
 	const operation = operations.get(reply.id);
 	if (!operation || reply.status !== 200 || !isObject(reply.body)) return;

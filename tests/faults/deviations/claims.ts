@@ -1,6 +1,6 @@
 import type { Deviation } from "./cases.ts";
 
-/** What a page says because of a field, and must not say as often when the field was taken away. */
+/** A page says this because of a field, and must not say it as often when the field was taken away. */
 interface Claim {
 	readonly id: RegExp;
 	readonly field: RegExp;
@@ -77,7 +77,7 @@ const claims: readonly Claim[] = [
 	{ id: /^payment\.success$/, field: /^booking/, says: /booking number/gi },
 ];
 
-/** Parts that offer what nobody could do without the field. */
+/** These parts offer what nobody could do without the field. */
 const offers: readonly { readonly id: string; readonly field: RegExp; readonly part: RegExp }[] = [
 	{ id: "package.bySlug", field: /^id$/, part: /^form \/(?:wishlist|package\/)/ },
 	{ id: "order.list", field: /status|yatraDate|total|paid|slug/, part: /^form \/bookings\/\w+\/cancel$/ },

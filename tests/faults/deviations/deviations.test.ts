@@ -10,7 +10,7 @@ import { accountPaths, accountRequests, checkoutNames, checkoutRequests, publicP
 import { type ReplayedUpstream, startReplayedUpstream } from "./replayed-upstream.ts";
 
 const paymentSigningSecret = "only-for-the-suite-payment-0123456789abcdef";
-/** `DEVIATIONS=all`: every deviation of every field, about ten times as many. */
+/** With `DEVIATIONS=all` the suite tries every deviation of every field, about ten times as many. */
 const extent: Extent = process.env.DEVIATIONS === "all" ? "every" : "slice";
 /** Every page has the menu, which is tried here where it has a part of its own. */
 const pagesOfMenu: readonly string[] = ["/", "/menu", "/himalaya", "/contact-us", "/profile, signed in", "/check-out"];

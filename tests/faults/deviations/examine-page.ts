@@ -6,9 +6,9 @@ import { createInspector, type InspectedPage } from "./inspect-page.ts";
 import type { RecordedReply, ReplayedUpstream } from "./replayed-upstream.ts";
 
 export interface PageRequest extends SiteRequest {
-	/** The only call whose reply deviates. */
+	/** The reply of this call alone deviates. */
 	readonly only?: string;
-	/** An operation whose replies are left as they are, because other pages try them. */
+	/** The replies of such an operation are left as they are, because other pages try them. */
 	readonly except?: string | undefined;
 	/** There is no such paper without these fields of the booking, written as `operation field`. */
 	readonly needs?: readonly string[];
@@ -27,12 +27,12 @@ export interface ExaminedPage {
 /** `npm test` tries one of so many fields. */
 const stride = caseCount(48, 1);
 
-/** `every` deviation, or one of each field that the reader does not simply understand. */
+/** Tries `every` deviation, or one of each field that the reader does not simply understand. */
 export type Extent = "every" | "slice";
 
 const showsAny = (text: string, taken: readonly string[]): boolean => taken.some((leaf) => text.includes(leaf));
 
-/** What the undisturbed page has and this one has not, but for the parts whose data was taken. */
+/** Returns what the undisturbed page has and this one has not, but for the parts whose data was taken. */
 function lossesOf(
 	deviation: Deviation,
 	before: InspectedPage,
@@ -59,7 +59,7 @@ function oddIn({ kind }: Deviation, before: InspectedPage, after: InspectedPage)
 	});
 }
 
-/** One kind of a field, a different one at each turn; none where no kind changes what is read. */
+/** Returns one kind of a field, a different one at each turn; none where no kind changes what is read. */
 function sliceOf(kinds: readonly Deviation[], turn: number): Deviation[] {
 	const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
 	return telling.slice(turn % Math.max(1, telling.length)).slice(0, 1);

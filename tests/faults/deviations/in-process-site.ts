@@ -21,7 +21,7 @@ export interface SitePage {
 	readonly bytes: Buffer;
 }
 
-/** The built site without a server of its own: React Router's handler, called directly. */
+/** Runs the built site without a server of its own: React Router's handler, called directly. */
 export interface InProcessSite {
 	/** Every request finds new services, so that nothing is remembered but what `stateDir` holds. */
 	readonly open: (request: SiteRequest) => Promise<SitePage>;

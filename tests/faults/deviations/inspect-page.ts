@@ -6,9 +6,9 @@ import type { SitePage } from "./in-process-site.ts";
 export interface InspectedPage {
 	readonly status: number;
 	readonly title: string;
-	/** The text of each landmark, section and form by its name, without forms of single entries. */
+	/** Returns the text of each landmark, section and form by its name, without forms of single entries. */
 	readonly parts: ReadonlyMap<string, string>;
-	/** Everything that can be read, attributes too. */
+	/** Returns everything that can be read, attributes too. */
 	readonly text: string;
 	/** Odd words and empty elements are listed in order. */
 	readonly odd: readonly string[];

@@ -12,7 +12,7 @@ import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor } from "#tests/support/visitor.ts";
 import type { PageRequest } from "./examine-page.ts";
 
-/** Pages whose replies are public. */
+/** These pages have public replies. */
 export const publicPaths = [
 	"/",
 	"/destinations",
@@ -40,7 +40,7 @@ export const publicPaths = [
 	"/sitemap.xml",
 ] as const;
 
-/** Pages of a user with bookings, reviews and money. */
+/** These are pages of a user with bookings, reviews and money. */
 export const accountPaths = [
 	"/package/kerala-tour",
 	"/profile",

@@ -19,7 +19,7 @@ export interface ReplayedUpstream {
 	readonly recorded: () => readonly RecordedReply[];
 	/** A call that was not recorded is answered 404. */
 	readonly replay: (replies: readonly RecordedReply[], replaced?: RecordedReply) => void;
-	/** Keys of the calls since `record` or `replay`. */
+	/** These are the keys of the calls since `record` or `replay`. */
 	readonly called: () => ReadonlySet<string>;
 	readonly close: () => Promise<void>;
 }

@@ -25,7 +25,7 @@ interface Expected {
 	readonly name: string | null;
 	readonly isHeld: boolean;
 	readonly isConditional: boolean;
-	/** Page, look and encoding. */
+	/** The key is made of page, look and encoding. */
 	readonly variant: string;
 }
 
@@ -78,7 +78,7 @@ const headersOf = (cookies: readonly string[], savesData: boolean): Record<strin
 export const everyLook = (): Sent[] =>
 	pages.flatMap((path) => looks.map(([cookie, savesData]) => ({ path, headers: headersOf([cookie], savesData) })));
 
-/** Numbers that look random and are the same in each run. */
+/** Draws numbers that look random and are the same in each run. */
 function createNumbers(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {

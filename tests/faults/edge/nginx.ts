@@ -50,7 +50,10 @@ function install(): void {
 		if (!isThere && !installDebianPackage(name)) throw new Error(`Install the system package ${name}.`);
 }
 
-/** The shipped configuration with other places, ports and one more listener. @throws where one of them is not in it */
+/**
+ * Returns the shipped configuration with other places, ports and one more listener.
+ * @throws where one of them is not in it
+ */
 function configurationWith(replacements: readonly (readonly [string, string])[]): string {
 	return replacements.reduce(
 		(text, [from, to]) => {

@@ -45,7 +45,7 @@ const filesInPlaceOfTexts = (file: string): string =>
 		.map((field) => part(field, "MZ", `; filename="${file}"`))
 		.join("")}--${boundary}--\r\n`;
 
-/** What a browser never writes: an end that is missing or early, heads that cannot be read, parts without a name. */
+/** A browser never writes these: an end that is missing or early, heads that cannot be read, parts without a name. */
 const brokenParts = [
 	parts,
 	`${parts}--${boundary}`,
@@ -79,7 +79,7 @@ const wrongTypes = [
 	";",
 ];
 
-/** Forms that no browser sends, whatever a person types. */
+/** No browser sends these forms, whatever a person types. */
 export const malformedForm: fc.Arbitrary<MalformedForm> = fc.oneof(
 	fc.constantFrom(...wrongTypes).map((type) => form("wrong type", fields, type)),
 	fc.nat(whole.length - 6).map((end) => form("truncated", whole.slice(0, end), multipart)),

@@ -19,7 +19,7 @@ export function findOperationName(call: Pick<Call, "method" | "path">): string {
 
 export interface Noise {
 	readonly decide: (call: Call) => FaultDecision;
-	/** Number of calls and of faults by operation. */
+	/** The map counts calls and faults by operation. */
 	readonly counts: () => ReadonlyMap<string, { calls: number; faults: number }>;
 }
 

@@ -27,7 +27,7 @@ export interface PatientTraveller extends FormBrowser {
 	readonly ask: <Data>(user: KnownUser, method: string, path: string) => Promise<Data>;
 	/** Makes an account past the faults, and signs in. */
 	readonly signIn: () => Promise<KnownUser>;
-	/** Calls of an operation whose body holds a text, and that the upstream carried out. */
+	/** Finds the calls of an operation whose body holds a text, and that the upstream carried out. */
 	readonly carriedOut: (path: string, text: string) => readonly Call[];
 }
 

@@ -43,8 +43,9 @@ const maxEvictions = 1000;
 const totalKey = "bytes";
 
 /**
- * Second tier of the page cache: outlives the process, and holds nothing of one visitor. Its methods never throw. It is
- * opened at first use, with synchronous transactions only: a failed asynchronous one ends the process.
+ * The disk is the second tier of the page cache: it outlives the process, and holds nothing of one visitor. Its methods
+ * never throw. It is opened at first use, with synchronous transactions only: a failed asynchronous one ends the
+ * process.
  */
 export function createDiskCache({
 	folder,

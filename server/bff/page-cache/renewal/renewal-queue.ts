@@ -20,8 +20,8 @@ const ownClocks: QueueClocks = {
 };
 
 /**
- * Revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a share of one core, the
- * page asked for most often first.
+ * Holds revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a
+ * share of one core, the page asked for most often first.
  */
 export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
 	const waiting = new Map<string, { asked: number; readonly renew: () => Promise<void> }>();

@@ -7,7 +7,7 @@ export type SharedRenderings = ReturnType<typeof createSharedRenderings>;
 const unshareableMs = 10_000;
 const maxUnshareable = 2000;
 
-/** Single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
+/** Does single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
 export function createSharedRenderings() {
 	const unshareable = new LRUCache<string, true>({ max: maxUnshareable, ttl: unshareableMs });
 	const flights = createSingleFlight<string, void>();

@@ -11,7 +11,7 @@ export interface Loaded<Value> {
 	readonly bytes: number;
 }
 
-/** A public call; it has no field for a token. */
+/** This is a public call; it has no field for a token. */
 interface CacheableCall<Value> {
 	readonly call: PublicCall;
 	readonly key: string;
@@ -30,9 +30,9 @@ interface CallerOptions {
 
 export interface SourcedOutcome<Value> {
 	readonly outcome: Outcome<Value>;
-	/** `failure`: the call failed a moment ago and was not repeated. */
+	/** With `failure` the call failed a moment ago and was not repeated. */
 	readonly source: "upstream" | "fresh" | "stale" | "failure" | "none";
-	/** Milliseconds for which a shared cache may keep it, or do without it; 0 where it must not. */
+	/** A shared cache may keep the value for so many milliseconds, or do without it; it is 0 where it must not. */
 	readonly freshForMs: number;
 	/** This is the age of a value that is no longer fresh, in milliseconds; it is 0 for any other. */
 	readonly staleForMs: number;

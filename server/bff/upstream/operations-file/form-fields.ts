@@ -1,4 +1,4 @@
-/** Values that a query, a form or a multipart body carries by name. */
+/** A query, a form or a multipart body carries these values by name. */
 export interface FormFields {
 	readonly texts: Readonly<Record<string, string | readonly string[]>>;
 	readonly files: Readonly<Record<string, File>>;
@@ -13,7 +13,7 @@ export function textOfInput(value: unknown): string | undefined {
 	return Array.isArray(value) ? value.map(String).join(",") : undefined;
 }
 
-/** Fields of a filled template; what an object holds is named `outer[inner]`. */
+/** Returns the fields of a filled template; what an object holds is named `outer[inner]`. */
 export function formFields(value: unknown): FormFields {
 	const texts: Record<string, string | readonly string[]> = {};
 	const files: Record<string, File> = {};

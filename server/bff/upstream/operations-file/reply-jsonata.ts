@@ -41,7 +41,7 @@ export function parseJsonata(key: string, text: string): jsonata.Expression {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because the limit is wall time; other requests are served between two of them. */
+/** One mapping runs at a time, because the limit is wall time; other requests are served between two of them. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 	const turn = lastTurn.then(() => nextTurn()).then(work);
 	lastTurn = turn.catch(() => undefined);

@@ -4,7 +4,7 @@ import { compileField } from "./reply-fields.ts";
 import { compileJsonata, type MapReply } from "./reply-jsonata.ts";
 import type { Entry } from "./schema.ts";
 
-/** How an operation's responses are read. */
+/** The rules say how an operation's responses are read. */
 export type ReplyRules = ReturnType<typeof compileReplyRules>;
 
 type SaysSo = (status: number, body: unknown) => boolean;
@@ -90,7 +90,7 @@ export function compileReplyRules(id: string, operation: Operation, { ok, messag
 		messageOf: compileMessage(message),
 		/** Returns whether the file says of a response that there is none. */
 		isRuledNone: compileNoneRules(none),
-		/** Whether a body that cannot be read says that there is none. */
+		/** Returns whether a body that cannot be read says that there is none. */
 		isNone: compileNone(reply),
 		/** Makes the contract's value; returns undefined where the reply is read as it is. */
 		map: compileReply(id, reply),

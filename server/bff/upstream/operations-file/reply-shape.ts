@@ -23,7 +23,7 @@ const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray || s
 const entriesOf = (forms: readonly z.ZodType[]): readonly z.ZodType[] =>
 	forms.flatMap((form) => (form instanceof z.ZodArray ? formsOf(form.element as z.ZodType) : []));
 
-/** Forms of an object's field; undefined where no object of the contract names it. */
+/** Returns the forms of an object's field; undefined where no object of the contract names it. */
 function fieldForms(forms: readonly z.ZodType[], name: string): readonly z.ZodType[] | undefined {
 	const found = forms.flatMap((form) =>
 		form instanceof z.ZodObject && Object.hasOwn(form.shape, name) ? [form.shape[name] as z.ZodType] : [],

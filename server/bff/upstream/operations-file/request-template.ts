@@ -10,7 +10,9 @@ const sessionInputNames = [...accountInputNames, "reference"] as const;
  */
 export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
-/** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
+/**
+ * The inputs are parameters, query and body of a call by their names, what the session knows, `source` and `offset`.
+ */
 export type Inputs = Readonly<Record<string, unknown>>;
 
 /** Returns how many entries are before a page of a list. */
@@ -49,7 +51,7 @@ export function listTemplateTexts(
 
 const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
 
-/** Fills inputs in as text; undefined where one is absent or no text. */
+/** Fills inputs in as text; returns undefined where one is absent or no text. */
 function compileText(template: string): (inputs: Inputs) => string | undefined {
 	const names = namesIn(template);
 	return (inputs) => {

@@ -41,7 +41,7 @@ const ownNamesOf = ({ path, query, body }: Operation): readonly string[] => [
 	...keysOf(body),
 ];
 
-/** Names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
+/** These are the names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
 export const listInputNames = (operation: Operation): readonly string[] => {
 	const own = ownNamesOf(operation);
 	const ofCode = operation.group === "auth" ? ["reference"] : [];
@@ -63,7 +63,7 @@ const isProgram = (text: string): boolean => {
 
 const secretName = /(?:token|secret|passw(?:or)?d|api[_-]?key)$/i;
 
-/** A constant that looks like a secret; an input may have such a name. */
+/** Finds a constant that looks like a secret; an input may have such a name. */
 const isSecret = (text: string, path: readonly string[]): boolean => {
 	const name = path.findLast((key) => !/^\d+$/.test(key)) ?? "";
 	return text !== "" && namesIn(text).length === 0 && secretName.test(name);
@@ -128,7 +128,7 @@ function refuseContradictions(id: string, operation: Operation, route: Route, en
 	if (fault) throw new OperationsFileError(`${id}.${fault}`);
 }
 
-/** How an operation is called: as the contract declares it, changed by the operations file. */
+/** The route says how an operation is called: as the contract declares it, changed by the operations file. */
 export type Route = Readonly<ReturnType<typeof routeOf>>;
 export type Routes = ReadonlyMap<Operation, Route>;
 
@@ -164,7 +164,7 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 	return route;
 }
 
-/** What the file says of all operations; an entry's own keys come first. */
+/** The file says this of all operations; an entry's own keys come first. */
 function withDefaults(operation: Operation, defaults: Defaults, entry: Entry | undefined): Entry | undefined {
 	if (entry === undefined && Object.keys(defaults).length === 0) return undefined;
 	const { enabled, none, headers, encoding, ...common } = defaults;
@@ -187,8 +187,8 @@ interface ReadFile {
 }
 
 /**
- * The file, its defaults in each entry; an older file has its entries at its root. @throws {OperationsFileError} naming
- * the first key that is not understood
+ * Reads the file with its defaults in each entry; an older file has its entries at its root.
+ * @throws {OperationsFileError} naming the first key that is not understood
  */
 export function readFileWithDefaults(operations: ReadonlyMap<string, Operation>, file: unknown): ReadFile {
 	if (!isRecord(file)) throw new OperationsFileError("the file is a JSON object of operations");

@@ -65,7 +65,7 @@ const jsonataMapping = z
 	.strictObject({ jsonata: z.string().min(1).max(20_000).describe("A JSONata expression; lists are built by [ ]") })
 	.meta({ id: "Jsonata" });
 
-/** Set by the client, or a secret, which does not belong into a file. */
+/** The client sets it, or it is a secret, which does not belong into a file. */
 const reservedHeaders =
 	/^(?:accept-encoding|connection|content-.*|cookie2?|expect|host|idempotency-key|keep-alive|proxy-.*|te|trace(?:parent|state)|trailer|transfer-encoding|upgrade|x-request-id|.*(?:auth|authorization|token|secret|password|api-?key))$/i;
 

@@ -7,7 +7,7 @@ import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#ser
 /** This is a user whose phone is not verified; it is sent back to the upstream unchanged. */
 export type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
 
-/** E-mail address, phone or both; the unknown one is empty. */
+/** The contact is an e-mail address, a phone or both; the unknown one is empty. */
 export interface ResetAccount {
 	readonly email: string;
 	/** The number is in national digits. */

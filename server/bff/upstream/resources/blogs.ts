@@ -13,7 +13,7 @@ const summaryOf = (reply: Omit<ArticleReply, "id">, picture: ResourceClient["pic
 	slug: reply.slug,
 	href: pathTo("blogs", reply.slug),
 	image: picture(reply.image),
-	/** Plain text; may be empty. */
+	/** This is plain text; it may be empty. */
 	excerpt: reply.excerpt ?? "",
 	author: reply.author || null,
 	/** The date is `YYYY-MM-DD`. */

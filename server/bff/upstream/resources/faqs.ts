@@ -21,7 +21,7 @@ export interface FaqTarget {
 
 type FaqReply = ReplyOf<typeof contract.faq.list>[number];
 
-/** A comment on a question; nobody can answer or vote where its id is null. */
+/** This is a comment on a question; nobody can answer or vote where its id is null. */
 export type FaqComment = ReturnType<typeof commentOf>;
 
 const commentOf = (reply: FaqReply["comments"][number]) => ({
@@ -36,7 +36,7 @@ const commentOf = (reply: FaqReply["comments"][number]) => ({
 	downVotes: reply.downVote,
 });
 
-/** A question with its answer and comments, all plain text; nobody can comment or vote where its id is null. */
+/** This is a question with its answer and comments, all plain text; nobody can comment or vote where its id is null. */
 export type Faq = ReturnType<typeof faqOf>;
 
 const faqOf = (reply: FaqReply) => ({

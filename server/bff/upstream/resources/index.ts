@@ -88,7 +88,7 @@ export const createResources = (
 	cart: cartResource(client, keys, () => user()?.token),
 	payments: paymentsResource(client),
 	registrations: registrationsResource(client, () => user()?.id),
-	/** Whether the operations file leaves an operation on. */
+	/** Returns whether the operations file leaves an operation on. */
 	isEnabled: (id: OperationId): boolean => {
 		const operation = operations.get(id);
 		return operation !== undefined && client.isEnabled(operation);
@@ -96,5 +96,5 @@ export const createResources = (
 	...pictures,
 });
 
-/** Every upstream call that a route may make. */
+/** The resources hold every upstream call that a route may make. */
 export type Api = ReturnType<typeof createResources>;

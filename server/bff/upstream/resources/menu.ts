@@ -9,7 +9,7 @@ type MenuReply = ReplyOf<typeof contract.menu.list>;
 type RootReply = MenuReply[number];
 type GroupReply = RootReply["children"][number];
 
-/** The third level: one package; its id is empty where the upstream sends none. */
+/** The third level is one package; its id is empty where the upstream sends none. */
 function linkOf(reply: GroupReply["packages"][number]) {
 	const price = toShownPrice(reply, reply.price || null);
 	const taxes = addedTaxes(price, toTaxRates(reply));

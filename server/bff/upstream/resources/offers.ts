@@ -3,7 +3,7 @@ import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.t
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A price reduction for a limited time; days are `YYYY-MM-DD`. */
+/** An offer reduces a price for a limited time; days are `YYYY-MM-DD`. */
 export type Offer = ReturnType<typeof offerOf>;
 
 type OfferReply = ReplyOf<typeof contract.offer.list>["data"][number];

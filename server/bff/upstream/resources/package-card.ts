@@ -73,7 +73,7 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 		categorySlug: reply.categoryslug || null,
 		/** The path is `/{category slug, or "packages"}/{slug}`. */
 		href: packagePath(reply.slug, reply.categoryslug),
-		/** `/media/…`; takes `?w={pixels}`. */
+		/** The path is like `/media/…`; it takes `?w={pixels}`. */
 		image: picture(reply.image),
 		/** The days are whole, with the first and the last included. */
 		duration: reply.duration,
@@ -83,7 +83,7 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 		/** The rating is above 0 and at most 5. */
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
-		/** The places in the order of the journey; empty where the upstream sends none. */
+		/** The places stand in the order of the journey; the list is empty where the upstream sends none. */
 		route,
 		/** The text is like `Kochi → Alleppey, 5 stops`; it is empty without a route. */
 		journey: spellJourney(route),
@@ -100,6 +100,6 @@ export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(card
 	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
 }
 
-/** Packages for lists. */
+/** Returns packages for lists. */
 export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
 	putSoldOutLast(replies.map((reply) => toListedCard(reply, picture)));

@@ -23,7 +23,7 @@ function pricesOf(reply: PackageReply) {
 	};
 }
 
-/** On request where status, seats or the package's id are not known: it could not be booked. */
+/** A departure is on request where status, seats or the package's id are not known: it could not be booked. */
 function statusOf({ status, left }: DepartureReply, packageId: string) {
 	if (status === "soldout") return status;
 	return status === null || left === null || packageId === "" ? "onrequest" : status;
@@ -43,7 +43,7 @@ function departureOf(departure: DepartureReply, reply: PackageReply) {
 		seats: departure.seats,
 		/** The number is null only where the departure is sold out or on request. */
 		left: departure.left,
-		/** `onrequest` where the upstream does not tell. */
+		/** The status is `onrequest` where the upstream does not tell it. */
 		status: statusOf(departure, reply.id),
 		/** The price is per adult; it is null when the price is on request. */
 		priceInPaise,
@@ -77,7 +77,7 @@ function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["pictu
 
 const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => line.trim());
 
-/** A package as its page shows it; texts are empty where the upstream sends none. */
+/** This is a package as its page shows it; texts are empty where the upstream sends none. */
 export type PackagePage = ReturnType<typeof toPackagePage>;
 
 /** Maps a package for its page. */

@@ -10,7 +10,7 @@ export interface SearchHit extends Omit<PackageCard, "priceInPaise"> {
 	readonly priceInPaise?: number | null;
 }
 
-/** `title` is empty where hits are not grouped. */
+/** The `title` is empty where hits are not grouped. */
 export interface SearchGroup {
 	readonly title: string;
 	readonly hits: readonly SearchHit[];

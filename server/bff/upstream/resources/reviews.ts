@@ -13,7 +13,7 @@ export interface ReviewInput {
 	readonly text: string;
 }
 
-/** What a traveller says about the company; name and role may be empty. */
+/** A traveller says this about the company; name and role may be empty. */
 export type Testimonial = ReturnType<typeof testimonialOf>;
 
 type TestimonialReply = ReplyOf<typeof contract.review.testimonials>[number];
@@ -31,7 +31,7 @@ const testimonialOf = (
 	image: picture(image),
 });
 
-/** What a traveller says about one package; name and title may be empty. */
+/** A traveller says this about one package; name and title may be empty. */
 export type Review = ReturnType<typeof reviewOf>;
 
 type ReviewReply = ReplyOf<typeof contract.review.forPackage>[number];

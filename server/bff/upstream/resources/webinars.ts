@@ -36,7 +36,7 @@ function startOf(text: string): string | null {
 const joinUrlOf = (text: string | null | undefined): string | null =>
 	text && URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
 
-/** A webinar on Zoom. */
+/** This is a webinar on Zoom. */
 export type Webinar = ReturnType<typeof webinarOf>;
 
 const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]) => ({
@@ -49,7 +49,7 @@ const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]) => (
 	minutes: reply.minutes,
 	speaker: reply.speaker || null,
 	image: picture(reply.image),
-	/** Plain text; may be empty. */
+	/** This is plain text; it may be empty. */
 	text: reply.text ?? "",
 	/** The price is 0 where the webinar is free; it is null where it is unknown. */
 	priceInPaise: paiseOrNull(reply.price),

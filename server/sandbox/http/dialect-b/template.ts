@@ -5,13 +5,13 @@ export type ValueTemplate = string | ((from: unknown) => unknown) | { readonly [
 
 /** A rule says how one operation is called and answered in dialect b. */
 export interface Rule {
-	/** Method and path; `{name}` is one encoded segment and the contract's parameter of that name. */
+	/** The route is method and path; `{name}` is one encoded segment and the contract's parameter of that name. */
 	readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /v2/${string}`;
-	/** The contract's query, made of `{ query, body, headers }` and the path parameters. */
+	/** The contract's query is made of `{ query, body, headers }` and the path parameters. */
 	readonly query?: ValueTemplate;
-	/** The contract's body, made of the same. */
+	/** The contract's body is made of the same. */
 	readonly body?: ValueTemplate;
-	/** `result`, made of the contract's reply; null where there is none. */
+	/** The `result` is made of the contract's reply; it is null where there is none. */
 	readonly result?: ValueTemplate;
 	/** The call is answered with HTTP 201. */
 	readonly creates?: true;
@@ -69,10 +69,10 @@ export const asNumber = (path: string): Leaf => present(path, Number);
 /** Returns rupees as text of paise. */
 export const asPaise = (path: string): Leaf => present(path, (rupees) => String(Math.round(Number(rupees) * 100)));
 
-/** A day or a time as milliseconds since 1970; a day begins at 00:00 UTC. */
+/** Returns a day or a time as milliseconds since 1970; a day begins at 00:00 UTC. */
 export const asEpoch = (path: string): Leaf => present(path, (iso) => Date.parse(String(iso)));
 
-/** Other words for an enumeration; a word that is not listed stays. */
+/** Maps other words for an enumeration; a word that is not listed stays. */
 export const inWords = (path: string, words: Readonly<Record<string, unknown>>): Leaf =>
 	present(path, (word) => (Object.hasOwn(words, String(word)) ? words[String(word)] : word));
 

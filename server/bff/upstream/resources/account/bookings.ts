@@ -51,7 +51,7 @@ const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBala
 	canPayOnline: reply.balancePayable === true && takesBalances,
 });
 
-/** The result of a cancellation; an amount that could not be read is null. */
+/** This is the result of a cancellation; an amount that could not be read is null. */
 export type Cancellation = ReturnType<typeof cancellationOf>;
 
 const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>) => ({
@@ -59,7 +59,7 @@ const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order
 	chargeInPaise: paiseOrNull(charges),
 });
 
-/** What was charged, line by line; a line that is not stated is null. */
+/** The price says line by line what was charged; a line that is not stated is null. */
 export type ChargedPrice = ReturnType<typeof chargedPriceOf>;
 
 const chargedPriceOf = (price: NonNullable<DetailReply["price"]>) => ({
@@ -83,7 +83,7 @@ const paymentOf = ({ paymentid, amount, date, status }: DetailReply["payments"][
 const paymentsOf = (payments: DetailReply["payments"]): readonly ReturnType<typeof paymentOf>[] =>
 	payments.map(paymentOf);
 
-/** Details of one booking; what the upstream does not state is null. */
+/** These are the details of one booking; what the upstream does not state is null. */
 export type BookingDetail = Readonly<ReturnType<typeof detailOf>>;
 
 const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) => ({
@@ -113,7 +113,7 @@ const quoteOf = (reply: ReplyOf<typeof contract.order.travellers>[number]) => ({
 	balanceInPaise: toPaise(reply.balance),
 });
 
-/** A guide of a tour; the mobile number is as sent, and may be empty. */
+/** This is a guide of a tour; the mobile number is as sent, and may be empty. */
 export type TourGuide = ReturnType<typeof guideOf>;
 
 const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuides>[number]) => ({

@@ -50,7 +50,7 @@ export const readCompany = (gst: NonNullable<CartReply["gst"]>) => ({
 	state: gst.state,
 });
 
-/** A price line by line; a line that could not be read is null. */
+/** This is a price line by line; a line that could not be read is null. */
 const priceOf = ({ price }: CartReply) => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
@@ -100,7 +100,10 @@ function cartOf(reply: CartReply) {
 	};
 	return {
 		...cart,
-		/** A coupon of the cart that no longer applies; the price is without it. The reason is empty where unknown. */
+		/**
+		 * This is a coupon of the cart that no longer applies; the price is without it. The reason is empty where
+		 * unknown.
+		 */
 		refusedCoupon: refused && { code: refused.couponCode, reason: refused.reason ?? "" },
 		/**
 		 * The version covers content and price, which stay as they are when a coupon that does not apply is taken off.

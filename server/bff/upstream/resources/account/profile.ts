@@ -5,7 +5,7 @@ import { toDay, toNationalDigits } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, phoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** What the user may change. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
+/** The user may change these details. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
 export interface ProfileDetails {
 	readonly firstName: string;
 	readonly lastName: string;

@@ -4,7 +4,7 @@ import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, type Contract, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** An applicant for the Kailash Mansarovar Yatra; days are `YYYY-MM-DD`. */
+/** This is an applicant for the Kailash Mansarovar Yatra; days are `YYYY-MM-DD`. */
 export interface YatraApplicant {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -36,7 +36,7 @@ export interface YatraApplicant {
 	readonly routes: readonly string[];
 	readonly batches: readonly string[];
 	readonly previousYatra: string;
-	/** A companion's registration number; may be empty. */
+	/** This is a companion's registration number; it may be empty. */
 	readonly companion: string;
 }
 

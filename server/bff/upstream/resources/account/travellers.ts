@@ -3,7 +3,7 @@ import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A traveller without an id; days are `YYYY-MM-DD`. */
+/** This is a traveller without an id; days are `YYYY-MM-DD`. */
 export interface TravellerDetails {
 	readonly title: "Mr" | "Mrs" | "Ms" | "Miss" | "Master" | "Dr";
 	readonly firstName: string;
@@ -25,7 +25,7 @@ export interface TravellerDetails {
 
 const { add, byId, list, remove, update } = contract.passenger;
 
-/** A saved traveller; unknown values are empty. */
+/** This is a saved traveller; unknown values are empty. */
 export type Traveller = ReturnType<typeof travellerOf>;
 
 const travellerOf = (reply: ReplyOf<typeof byId>) => ({

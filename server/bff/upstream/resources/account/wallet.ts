@@ -3,7 +3,7 @@ import { paiseOrNull, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A bank account for refunds, as typed. */
+/** This is a bank account for refunds, as it was typed. */
 export interface BankAccountInput {
 	readonly holder: string;
 	/** The number has 6 to 18 digits. */
@@ -38,7 +38,7 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	};
 }
 
-/** The user's wallet; what could not be read, or is not in rupees, is null. */
+/** This is the user's wallet; what could not be read, or is not in rupees, is null. */
 export type Wallet = ReturnType<typeof walletOf>;
 
 const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
@@ -62,7 +62,7 @@ export type BankAccount = ReturnType<typeof accountOf>;
 const accountOf = (reply: ReplyOf<typeof contract.bank.list>[number]) => ({
 	id: reply.id,
 	holder: reply.accountholder,
-	/** The last four digits, because an unmasked number must not reach a browser; empty where unknown. */
+	/** Only the last four digits are told, because an unmasked number must not reach a browser; empty where unknown. */
 	lastDigits: reply.accountnumber?.slice(-4) ?? "",
 	ifsc: reply.ifsc ?? "",
 	bankName: reply.bankname,
@@ -107,7 +107,7 @@ const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
 	/** The amount is before tax. */
 	leastCartInPaise: paiseOrNull(reply.mincart),
 	leastPersons: reply.minpersons,
-	/** Why this user cannot use it for the cart, as the upstream says; null where it does not. */
+	/** The reason says why this user cannot use it for the cart, as the upstream says; it is null where it does not. */
 	unusable: reply.unusable || null,
 });
 
