@@ -49,7 +49,7 @@ async function moveHearts({ api, session }: RequestContext): Promise<void> {
 	if (remaining.length > 0) session.set("hearts", remaining);
 }
 
-/** @returns the path of the resumed booking or registration, or null */
+/** Resolves to the path of the resumed booking or registration, or to null. */
 async function resumeAfterSignIn({ api, session, toast }: RequestContext): Promise<string | null> {
 	const resumed = session.get("afterSignIn");
 	session.unset("afterSignIn");

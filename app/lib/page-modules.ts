@@ -38,7 +38,7 @@ async function isLoaded(module: string): Promise<boolean> {
 		return true;
 	} catch {
 		lost.add(module);
-		// The browser has no Navigation API: React Router asked for the module before, so its reload has it.
+		// The browser has no Navigation API: React Router asked for the module before, so its reload has begun.
 		window.stop();
 		return false;
 	}

@@ -19,6 +19,7 @@ export function computePageCount(list: { entries: readonly unknown[]; total: num
 
 /**
  * Returns one page of a whole list. Beyond the last page search engines want 404, and no copy of another page.
+ *
  * @throws `data(null)` with 404 beyond the last page
  */
 export function entriesOfPage<Entry>(

@@ -30,8 +30,8 @@ export function spellPartPayment(terms: PaymentTerms, dates: Dates): string {
 }
 
 /**
- * Says for which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Null where
- * for none.
+ * Says for which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Returns
+ * null where none may.
  */
 export function spellPartPaymentDates(
 	terms: PaymentTerms,

@@ -13,6 +13,7 @@ export async function searchPackages(api: Pick<Api, "packages">, query: string):
 
 /**
  * Returns one page of grouped results, with the titles of its groups.
+ *
  * @throws `data(null)` with 404 beyond the last page
  */
 export function pageOfGroups(

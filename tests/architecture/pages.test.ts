@@ -17,7 +17,7 @@ const most = 1500;
 const mostPerQuery = caseCount(6, 12);
 /** Each route gets so many pages of a user: what a visitor sees of a package, a user sees as well. */
 const mostPerRouteOfUser = caseCount(8, most);
-/** So many pages of each route are validated, signed out and in. */
+/** This many pages of each route are validated, signed out and in. */
 const mostValidated = caseCount(2, 3);
 
 let sandbox: Running;

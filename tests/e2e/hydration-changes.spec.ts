@@ -78,7 +78,7 @@ const plainSelector = textFields.replace(":visible", "");
 type Random = () => number;
 const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** @returns null where the page has no field; else the marks that the change had left and has lost */
+/** Resolves to null where the page has no field; else to the marks that the change had left and has lost. */
 async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<number | null> {
 	const fields = page.locator(plainSelector);
 	const shown = await fields.evaluateAll((all) =>

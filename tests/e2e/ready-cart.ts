@@ -12,7 +12,7 @@ const person = {
 export interface UpstreamAccount {
 	readonly user: KnownUser;
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;
-	/** @returns the id */
+	/** Resolves to the id. */
 	readonly addTraveller: (firstName: string) => Promise<string>;
 	readonly addTravellers: (...firstNames: string[]) => Promise<string[]>;
 	/** Fills a cart for the named travellers, on a date far away. */

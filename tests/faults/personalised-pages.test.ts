@@ -94,7 +94,7 @@ const comparable = (html: string): string =>
 		.replace(/(<noscript>)?<img src="\/visited\/[^>]*>(<\/noscript>)?/g, "")
 		.replace(/ data-(?:from|slots|visit)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
 
-/** @returns both texts from the first difference on; null where they are equal */
+/** Returns both texts from the first difference on; null where they are equal. */
 function differenceOf(one: string, other: string): readonly string[] | null {
 	if (one === other) return null;
 	let at = 0;

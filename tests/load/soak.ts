@@ -10,7 +10,7 @@ import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
 
 interface Soak {
 	readonly requests: number;
-	/** So many requests come before the first of the five checkpoints. */
+	/** This many requests come before the first of the five checkpoints. */
 	readonly warmUp: number;
 	readonly seed: number;
 	/** The bound is for each 100,000 requests. */
@@ -60,7 +60,7 @@ interface Answer {
 
 interface Kind {
 	readonly name: string;
-	/** So many of a hundred visits are of this kind. */
+	/** This many of a hundred visits are of this kind. */
 	readonly share: number;
 	/** Nearly all of its answers have these, limits of addresses and numbers included; the first is no refusal. */
 	readonly statuses: readonly number[];

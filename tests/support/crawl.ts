@@ -25,9 +25,9 @@ interface CrawlOptions {
 	readonly cookie?: string;
 	/** At most so many pages are loaded. */
 	readonly most: number;
-	/** So many addresses that differ in nothing but query values are loaded. */
+	/** This many addresses that differ in nothing but query values are loaded. */
 	readonly mostPerQuery: number;
-	/** So many addresses of one route are loaded; by default all are. */
+	/** This many addresses of one route are loaded; by default all are. */
 	readonly mostPerRoute?: number;
 }
 

@@ -40,6 +40,7 @@ const neverLate = { lateMs: () => 0, close: () => undefined };
 /**
  * Serves the built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
+ *
  * @param operations what the operations file of the site says
  */
 export async function serveSite(

@@ -12,23 +12,35 @@ import {
 import { routesForUsers } from "./specification-user-routes.ts";
 
 /**
- * The upstream follows the product's specification alone. A reply holds the fields that the specification names for its
- * call and nothing else; where it names none, the plainest envelope. | call | fields named by the specification |
- * |---|---| | `categorymenu` | of a navigation item: `label`, `href`, `icon` | | `get-category-stat-by-slug`,
- * `get-trending-data` | item 0 `packages`, item 1 `categories`; of a category title and slug | | `reviews/public/…` |
- * of a testimonial: `name`, `role`, `text`, `image` | | `review/{id}`, `weather-list-site`, `bloglist`, `countries`,
- * `get-group-orders` | none: an empty list | | `get-wishlistids` | an array | | `get-wishlist`, `recently-visit` |
- * none: what a search result has, and its id | | `user` | `firstname` | | `passenger/…` | none: what was sent, and the
- * id that its paths need | | `user/send-opt` | `statuscode` | | `user/otp-verify-for-reset`, `user/reset-password` |
- * `verifiyToken`, `message` | | `zoommeeting/add-subscriber` | the subscriber with its `id` | | `enquiry/create` | the
- * id in `data` | | `user/enquiry` | of an enquiry: what was sent, and its `id` | | `package-data/{slug}` | of the tour
- * package: `ID`, `title`, `slug` | | `common/faqs-list` | `faqsType`, `faqsTypeID`, `faqsTypeTitle`, `title`,
- * `description` | | `user/add-user` | `user` with `mobile`, `Message` | | `cart` and its changes | `packageID`,
- * `yatraDate`, `PassengerList`, `couponCode` | | `user/get-tour-guides` | of a guide: `name`, `mobile`, `email` | |
- * `search/{query}` | `packages` with `lists`; of a package `title`, `slug`, `image`, `duration`, category slug | |
- * `payment/initiate` | none | | every change beside these | none: an empty object | What a reader must know and no
- * field is named for has the recommended names: where to sign in and what it answers, the dates that can be booked, and
- * the order that is paid. No price is named for a cart, so it has none.
+ * The upstream follows the product's specification alone. A reply holds the fields that the specification names for
+ * its call and nothing else; where it names none, it is the plainest envelope.
+ *
+ * | call | fields named by the specification |
+ * |---|---|
+ * | `categorymenu` | of a navigation item: `label`, `href`, `icon` |
+ * | `get-category-stat-by-slug`, `get-trending-data` | item 0 `packages`, item 1 `categories`; of a category title and slug |
+ * | `reviews/public/…` | of a testimonial: `name`, `role`, `text`, `image` |
+ * | `review/{id}`, `weather-list-site`, `bloglist`, `countries`, `get-group-orders` | none: an empty list |
+ * | `get-wishlistids` | an array |
+ * | `get-wishlist`, `recently-visit` | none: what a search result has, and its id |
+ * | `user` | `firstname` |
+ * | `passenger/…` | none: what was sent, and the id that its paths need |
+ * | `user/send-opt` | `statuscode` |
+ * | `user/otp-verify-for-reset`, `user/reset-password` | `verifiyToken`, `message` |
+ * | `zoommeeting/add-subscriber` | the subscriber with its `id` |
+ * | `enquiry/create` | the id in `data` |
+ * | `user/enquiry` | of an enquiry: what was sent, and its `id` |
+ * | `package-data/{slug}` | of the tour package: `ID`, `title`, `slug` |
+ * | `common/faqs-list` | `faqsType`, `faqsTypeID`, `faqsTypeTitle`, `title`, `description` |
+ * | `user/add-user` | `user` with `mobile`, `Message` |
+ * | `cart` and its changes | `packageID`, `yatraDate`, `PassengerList`, `couponCode` |
+ * | `user/get-tour-guides` | of a guide: `name`, `mobile`, `email` |
+ * | `search/{query}` | `packages` with `lists`; of a package `title`, `slug`, `image`, `duration`, category slug |
+ * | `payment/initiate` | none |
+ * | every change beside these | none: an empty object |
+ *
+ * What a reader must know and no field is named for has the recommended names: where to sign in and what it answers,
+ * the dates that can be booked, and the order that is paid. No price is named for a cart, so it has none.
  */
 export interface SpecificationUpstream {
 	readonly origin: string;

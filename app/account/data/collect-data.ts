@@ -3,7 +3,7 @@ import type { Api, Outcome } from "#server/bff/context/index.ts";
 const maxPages = 5;
 const pageSize = 24;
 
-/** A part `isCut` where older entries may be left out. */
+/** A part is `isCut` where older entries may be left out. */
 type Part = Outcome<unknown> & { readonly isCut?: boolean };
 
 async function loadAllPages<Entry>(

@@ -11,7 +11,7 @@ interface ListedPackage extends PosterCardProps {
 interface PackageListProps<Listed> {
 	packages: readonly Listed[];
 	level?: PosterCardProps["level"];
-	/** So many stand above the fold. */
+	/** This many stand above the fold. */
 	seenFirst?: number;
 	/** The text tells the wishlist buttons of this list from those of others on the page. */
 	place?: string;

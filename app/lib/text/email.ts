@@ -19,7 +19,7 @@ function asciiDomain(domain: string): string | null {
 	}
 }
 
-/** @returns empty for an empty text, null for one that is no e-mail address */
+/** Returns an empty text for an empty one, null for one that is no e-mail address. */
 export function readEmail(typed: string): string | null {
 	const [text = "", asTyped = ""] = [toPlainCharacters(typed), cleanLine(typed)].map((read) => read.trim());
 	if (text === "") return "";

@@ -34,7 +34,7 @@ const mayBeConfirmed = (request: Request, pathname: string): boolean =>
 /**
  * Answers a report of the payment page that has no valid signature: it leads to the order's page, which asks the upstream,
  * and nothing is rendered. Any page can post one from a visitor's browser, so these have a limit of their own: counted
- * with forms, they would lock the visitor out. Null for a signed one.
+ * with forms, they would lock the visitor out. Resolves to null for a signed one.
  */
 async function refuseUnsigned({
 	request,

@@ -66,7 +66,7 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	/** The page is the reply to a posted form. */
 	readonly isFormPost: boolean;
 	readonly payments: RequestPayments;
-	/** Takes the toasts to show now. For the root loader only. */
+	/** Takes the toasts to show now. Only the root loader may call it. */
 	readonly toasts: () => readonly Toast[];
 	/** Sets the Retry-After header. */
 	readonly retryAfter: (seconds: number) => void;

@@ -83,7 +83,7 @@ export async function readFormOfPage(request: Request, limits: FormLimits = {}):
 const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
-/** @returns a function that lets go of the memory of an upload */
+/** Resolves to a function that lets go of the memory of an upload. */
 async function readBody(
 	request: Request,
 	{ maxBytes, isUploadPage }: { readonly maxBytes: number; readonly isUploadPage: boolean },

@@ -42,7 +42,7 @@ function toBlockList(networks: readonly string[]): BlockList {
 /** Returns the address without the prefix of mapped addresses and the zone. */
 const toPlainAddress = (address: string): string => (address.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Null for anything else. */
+/** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Returns null for anything else. */
 function readForwardedAddress(entry: string): string | null {
 	if (entry.length > 100) return null;
 	const bare = entry.trim().replace(/^"(.*)"$/, "$1");

@@ -25,7 +25,7 @@ export function createUploadMemory(max = maxBytes) {
 			};
 			arriving.add(makeRoom);
 			return {
-				/** @returns false where there is no room: nothing of the upload is held then */
+				/** Returns false where there is no room: nothing of the upload is held then. */
 				add: (more: number): boolean => {
 					if (isDropped) return false;
 					bytes += more;

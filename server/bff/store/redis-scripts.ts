@@ -5,7 +5,7 @@
 
 /**
  * KEYS are the value, the index of its kind and size (its keys by expiry), and the index of the kind's other size, if
- * it has two. ARGV: now in milliseconds, value, time to live in milliseconds, most records of the index, "add" or
+ * it has two. ARGV are now in milliseconds, value, time to live in milliseconds, most records of the index, "add" or
  * "set". Returns 1, 0 where the value to add exists, or -1 where the kind is full.
  */
 export const putScript = `
@@ -46,12 +46,12 @@ local full = KEYS[1]
 local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
 
 /**
- * KEYS are the indexes of windows, then each window and the one it shares where there is no room. ARGV: now in
+ * KEYS are the indexes of windows, then each window and the one it shares where there is no room. ARGV are now in
  * milliseconds, event id, most windows of either sort (with room, full), then for each window its limit, length in
  * milliseconds and member (empty for the event id). Returns {1, counts…} or {0, index from 1, wait in milliseconds}.
+ *
  * Beyond the bound the length with most windows gives way, so that no number of windows of one length takes the room of
- * another. Each call forgets more ended windows than it adds, so ended ones go first, but for a backlog of more than
- * that.
+ * another. Each call forgets more ended windows than it adds, so ended ones go first, but for a backlog of more than that.
  */
 export const countScript = `${windowScript}
 local now, eventId, most = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -127,7 +127,7 @@ end
 return counts`;
 
 /**
- * KEYS are the indexes of windows, then windows. ARGV: event id. A full window that loses an event keeps its place
+ * KEYS are the indexes of windows, then windows. ARGV is the event id. A full window that loses an event keeps its place
  * among the full ones until it counts again or ends.
  */
 export const uncountScript = `${windowScript}

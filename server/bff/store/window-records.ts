@@ -17,6 +17,7 @@ const evictions = 8;
 /**
  * Keeps a bounded number of windows of bounded length in LMDB. Of some that are examined in turn, those go that have
  * ended or counted least; a full one stays until it ends.
+ *
  * @param next the records to examine
  */
 export function createWindowRecords(

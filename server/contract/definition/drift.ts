@@ -12,7 +12,7 @@ export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
 	readonly count: number;
-	/** So many of them could not be read though they were there; this is absent where all were read. */
+	/** This many of them could not be read though they were there; this is absent where all were read. */
 	readonly lost?: number;
 }
 

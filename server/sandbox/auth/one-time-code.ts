@@ -105,8 +105,8 @@ export async function shareCode(ctx: SandboxContext, target: CodeTarget): Promis
 }
 
 /**
- * A four-digit code, which is valid for five minutes, replaces the previous one. Limits: one a minute per purpose, five
- * an hour and ten a day per recipient.
+ * A four-digit code, which is valid for five minutes, replaces the previous one. The limits are one a minute per
+ * purpose, five an hour and ten a day per recipient.
  */
 export function issueCode(ctx: SandboxContext, target: CodeTarget): Promise<IssuedCode> {
 	return forRecipient(ctx, target.recipient, async (txCtx): Promise<IssuedCode> => {

@@ -41,7 +41,7 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 	"kmy.mine": { isUsers: true },
 };
 
-/** So many are enough for a page; a document is read by people too. */
+/** This many are enough for a page; a document is read by people too. */
 const mostEntries = 8;
 
 const shortened = (value: unknown, depth = 0): unknown => {

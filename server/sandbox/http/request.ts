@@ -100,7 +100,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
 	return { ok: false, fault: read.error.issues[0]?.path.join(".") || "body" };
 }
 
-/** @returns the input, or the name of the first invalid value */
+/** Returns the input, or the name of the first invalid value. */
 export function validateInput(
 	op: Operation,
 	search: URLSearchParams,

@@ -16,7 +16,7 @@ export interface PageRequest extends SiteRequest {
 
 export interface ExaminedPage {
 	readonly cases: number;
-	/** So many deviations hit no essential field of a reply that the page needs. */
+	/** This many deviations hit no essential field of a reply that the page needs. */
 	readonly optional: number;
 	readonly stood: number;
 	readonly fell: readonly string[];
