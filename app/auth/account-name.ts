@@ -7,7 +7,7 @@ export interface AccountName {
 	readonly email: string;
 	/** The number has the national digits of an Indian number; a foreign one has those of its country code too. */
 	readonly mobile: string;
-	/** Returns the e-mail address, the number in E.164 form, or its digits where the country is unknown. */
+	/** The receiver is the e-mail address, the number in E.164 form, or its digits where the country is unknown. */
 	readonly receiver: string;
 }
 

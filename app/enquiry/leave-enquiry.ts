@@ -52,7 +52,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** Prefixes the comments, so that an advisor recognises a price request. */
+/** The text prefixes the comments, so that an advisor recognises a price request. */
 const priceRequestPrefix = "Price request";
 
 export async function submitPriceRequest(

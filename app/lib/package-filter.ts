@@ -100,12 +100,12 @@ export interface FilterField {
 	readonly isSort?: boolean;
 }
 
-/** Counts how many packages an option leaves, with the other filters as they are; by its value. */
+/** The counts say how many packages an option leaves, with the other filters as they are; by its value. */
 export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
-	/** Counts how many packages there are without each of the filters, with the others as they are. */
+	/** This counts how many packages there are without each of the filters, with the others as they are. */
 	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 

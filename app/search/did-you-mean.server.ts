@@ -37,7 +37,7 @@ function comparedWord(word: string): string | null {
 }
 
 interface Suggestion<Slug> {
-	/** Returns what may have been meant; null where the words were right. */
+	/** The query is what may have been meant; it is null where the words were right. */
 	readonly query: string | null;
 	readonly slugs: readonly Slug[];
 }

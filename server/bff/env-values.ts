@@ -113,7 +113,7 @@ export function availableMemoryBytes(): number {
 }
 
 /**
- * These are the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on
+ * Returns the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on
  * disk.
  */
 export function defaultCacheSizes(memoryBytes: number): { readonly memoryMb: number; readonly diskMb: number } {

@@ -64,7 +64,7 @@ export function sessionSince(user: KnownUser, minutes = 0): string {
 export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
 	storeSession(page, sessionSince(user, minutes));
 
-/** This is one of the sandbox's own users, whom many tests read as: none of them changes anything. */
+/** Signs in as one of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
 	await signInAs(page, await fetchToken(contractOrigin(sandboxURL), email, suitePublicToken));
 }

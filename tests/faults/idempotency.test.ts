@@ -50,7 +50,7 @@ function live(first: number, killAfterMs: number | undefined): Promise<string[]>
 	});
 }
 
-/** Returns the results of all processes, by order. */
+/** The results of all processes are told by order. */
 interface Told {
 	readonly done: Set<number>;
 	readonly running: Set<number>;

@@ -5,7 +5,7 @@ export interface PdfContents {
 	readonly pages: readonly string[];
 	/** An `ActualText` is read aloud or copied instead of reordered glyphs. */
 	readonly spelt: readonly string[];
-	/** Returns texts of one font with where they begin, in points from the left. */
+	/** The runs are texts of one font with where they begin, in points from the left. */
 	readonly runs: readonly { readonly text: string; readonly x: number }[];
 }
 

@@ -12,7 +12,7 @@ export interface Recorded {
 	readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** Starts a proxy in front of an upstream that records the site's calls. */
+/** The recorder is a proxy in front of an upstream that records the site's calls. */
 export interface Recorder extends Pick<FaultUpstream, "origin" | "received" | "rule" | "forget" | "close"> {
 	/** The calls for pictures are left out. */
 	readonly calls: () => Recorded[];

@@ -89,7 +89,7 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 	);
 }
 
-/** This is the page that requires the verified address, for example check-out; it is empty for the profile. */
+/** Returns the page that requires the verified address, for example check-out; an empty text for the profile. */
 const backOf = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
 	safePath(url.searchParams.get("back"), "");
 

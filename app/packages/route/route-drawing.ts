@@ -4,7 +4,10 @@ interface RouteStop {
 	readonly y: number;
 }
 
-/** Draws a stylised line through the places of a route: their order is the data's, their position is not geography. */
+/**
+ * The route is drawn as a stylised line through the places of a route: their order is the data's, their position is not
+ * geography.
+ */
 export interface RouteDrawing {
 	readonly stops: readonly RouteStop[];
 	/** This is path data of the way, in the order of the visits. */

@@ -7,8 +7,8 @@ type Flow = NonNullable<SessionData["flow"]>;
 type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
 
 /**
- * Takes the steps of signing in, signing up or resetting a password. Session data holds the state, the store the
- * secret.
+ * The flow takes the steps of signing in, signing up or resetting a password. Session data holds the state, the store
+ * the secret.
  */
 export type AuthFlow = ReturnType<typeof openAuthFlow>;
 

@@ -19,7 +19,7 @@ export const passwordCredentials = (
 
 export type SignInCalls = Pick<Api["auth"], "withPassword" | "withMobilePassword" | "withCode">;
 
-/** Carries a failed outcome out of a strategy, which can only throw. */
+/** The error carries a failed outcome out of a strategy, which can only throw. */
 class SignInFailed extends Error {
 	override readonly name = "SignInFailed";
 	readonly failure: Failure;

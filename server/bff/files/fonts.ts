@@ -18,7 +18,7 @@ interface TextLayout {
 	readonly positions: readonly GlyphPosition[];
 	/** This is a getter, since pdfkit scales the positions in place. */
 	readonly advanceWidth: number;
-	/** Returns whether the glyphs, read in their order, tell the text. */
+	/** This says whether the glyphs, read in their order, tell the text. */
 	readonly isPlain: boolean;
 }
 

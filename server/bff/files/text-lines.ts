@@ -16,7 +16,7 @@ export interface TextRun {
 	/** The text stands as the font's `layout` takes it. */
 	readonly text: string;
 	readonly width: number;
-	/** Returns whether readers get the text from the glyphs; otherwise it has to be told beside them. */
+	/** This says whether readers get the text from the glyphs; otherwise it has to be told beside them. */
 	readonly isPlain: boolean;
 }
 

@@ -9,7 +9,7 @@ import { type FormLimits, readFormOfPage } from "./read-form.ts";
 /** The errors are listed by field name; the empty name is the form itself. */
 type FieldErrors = Readonly<Record<string, string[]>>;
 
-/** Returns an action's data, for conform's `useForm({ lastResult })`. */
+/** The reply is an action's data, for conform's `useForm({ lastResult })`. */
 interface FormReply {
 	readonly result: SubmissionResult<string[]>;
 }

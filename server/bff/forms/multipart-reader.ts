@@ -12,7 +12,7 @@ const headEnd = "\r\n\r\n";
 /** The expression accepts only what browsers send. */
 const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
 
-/** Reads a body while it arrives. */
+/** The reader reads a body while it arrives. */
 export interface FormReader {
 	/** Returns false once the body is no valid form. */
 	readonly add: (bytes: Uint8Array) => boolean;

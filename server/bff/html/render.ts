@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 
 export interface RenderedPage {
 	html: string;
-	/** Returns a Link header that preloads pictures; it may be empty. */
+	/** This is a Link header that preloads pictures; it may be empty. */
 	linkHeader: string;
 	/** Parts of the page threw these; React rendered the nearest fallback. */
 	errors: readonly unknown[];

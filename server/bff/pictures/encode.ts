@@ -140,7 +140,7 @@ export async function dominantColour(bytes: Uint8Array): Promise<[number, number
 	}
 }
 
-/** Replaces transparency in JPEGs. */
+/** The white background replaces transparency in JPEGs. */
 const whiteBackground = { background: "#ffffff" };
 
 async function openImage(bytes: Uint8Array, limitInputPixels = maxPixels): Promise<Sharp> {

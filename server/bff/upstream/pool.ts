@@ -43,7 +43,7 @@ export type Pool = ReturnType<typeof createPool>;
 /** These are `UPSTREAM_PROXY` and the standard variables. */
 export type ProxyVariables = Readonly<Partial<Record<keyof Env["proxies"], string | undefined>>>;
 
-/** This is the outbound proxy; the standard variables are those of the upstream's scheme. */
+/** Returns the outbound proxy; the standard variables are those of the upstream's scheme. */
 export function findProxy(variables: ProxyVariables, apiBaseUrl: string): ProxySettings | undefined {
 	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY = "" } = variables;
 	if (UPSTREAM_PROXY) return { url: UPSTREAM_PROXY, except: "" };

@@ -47,7 +47,8 @@ export interface Har {
 }
 
 /**
- * Starts a proxy that records JSON traffic as HAR 1.2; secrets and personal numbers are masked before they are kept.
+ * The recorder is a proxy that records JSON traffic as HAR 1.2; secrets and personal numbers are masked before they are
+ * kept.
  */
 export interface HarRecorder {
 	readonly origin: string;

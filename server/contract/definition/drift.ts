@@ -23,8 +23,8 @@ const valueKinds: ReadonlySet<DriftKind> = new Set<DriftKind>(["type", "range", 
 export const unreadable: unique symbol = Symbol("unreadable");
 
 /**
- * Collects the deviations of one reply. A reader that refuses its value leaves a pending refusal; whoever can do
- * without the value settles it, which counts it.
+ * A drift collects the deviations of one reply. A reader that refuses its value leaves a pending refusal; whoever can
+ * do without the value settles it, which counts it.
  */
 export class Drift {
 	readonly #path: string[] = [];

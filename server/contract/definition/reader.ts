@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Drift, unreadable } from "./drift.ts";
 
 /**
- * Reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value that it
- * accepts is read without drift. `read` never throws.
+ * A reader reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value
+ * that it accepts is read without drift. `read` never throws.
  */
 export interface Reader<Out = unknown, Sent = unknown> {
 	readonly sent: z.ZodType;
@@ -108,7 +108,7 @@ type RecordSent<Fields extends Shape> = {
 };
 type Source = Readonly<Record<string, unknown>>;
 
-/** Makes a reader of objects; `shape` can be extended by spreading it. */
+/** This is a reader of objects; `shape` can be extended by spreading it. */
 export interface RecordReader<Fields extends Shape> extends Reader<RecordRead<Fields>, RecordSent<Fields>> {
 	readonly shape: Fields;
 }

@@ -45,7 +45,7 @@ export const slugValue: Reader<Slug, string> = {
 
 const sentOrEmpty = z.string().max(200);
 
-/** Reads a slug that the contract documents as empty where there is none; it is null then. */
+/** This reads a slug that the contract documents as empty where there is none; it is null then. */
 export const slugOrNone: Reader<Slug | null, string> = {
 	sent: sentOrEmpty.refine((text) => text === "" || isSlug(text)),
 	read: (value: unknown, drift: Drift) => (value === "" ? null : slugValue.read(value, drift)),

@@ -23,7 +23,7 @@ export interface PricedCart {
 	/** These are the fares of each traveller, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
-	/** Says why the coupon does not apply; the text is empty when it does. */
+	/** The objection says why the coupon does not apply; it is empty when it does. */
 	readonly couponObjection: string;
 	readonly couponFacts: CouponCart;
 	readonly price: PriceBreakdown;

@@ -10,7 +10,7 @@ export interface Deviation {
 	readonly reply: RecordedReply;
 	/** The reply is read, and what is read is the same. */
 	readonly isUnderstood: boolean;
-	/** Returns whether the reply, or the entry that the page is about, cannot be read without. */
+	/** This says that the reply, or the entry that the page is about, cannot be read without the field. */
 	readonly isEssential: boolean;
 	/** The reply has these texts and numbers no longer. */
 	readonly taken: readonly string[];
@@ -107,7 +107,7 @@ function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	return [...away, toObject, ["text as number", 4711], ["another word", "Zzyzx"], ["too long", longText]];
 }
 
-/** These are texts and numbers, as a page may show them. */
+/** Lists texts and numbers, as a page may show them. */
 export function listShownValues(value: unknown): string[] {
 	if (typeof value === "number") return value < 10 ? [] : [...new Set([String(value), value.toLocaleString("en-IN")])];
 	if (typeof value === "string") return value.length > 1 ? [value.slice(0, 60)] : [];

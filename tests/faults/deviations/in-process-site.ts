@@ -21,7 +21,7 @@ export interface SitePage {
 	readonly bytes: Buffer;
 }
 
-/** Runs the built site without a server of its own: React Router's handler, called directly. */
+/** The site is the built one without a server of its own: React Router's handler is called directly. */
 export interface InProcessSite {
 	/** Every request finds new services, so that nothing is remembered but what `stateDir` holds. */
 	readonly open: (request: SiteRequest) => Promise<SitePage>;

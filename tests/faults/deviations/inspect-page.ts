@@ -6,9 +6,9 @@ import type { SitePage } from "./in-process-site.ts";
 export interface InspectedPage {
 	readonly status: number;
 	readonly title: string;
-	/** Returns the text of each landmark, section and form by its name, without forms of single entries. */
+	/** The map holds the text of each landmark, section and form by its name, without forms of single entries. */
 	readonly parts: ReadonlyMap<string, string>;
-	/** Returns everything that can be read, attributes too. */
+	/** The text is everything that can be read, attributes too. */
 	readonly text: string;
 	/** Odd words and empty elements are listed in order. */
 	readonly odd: readonly string[];

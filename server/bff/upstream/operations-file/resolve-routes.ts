@@ -41,7 +41,7 @@ const ownNamesOf = ({ path, query, body }: Operation): readonly string[] => [
 	...keysOf(body),
 ];
 
-/** These are the names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
+/** Returns the names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
 export const listInputNames = (operation: Operation): readonly string[] => {
 	const own = ownNamesOf(operation);
 	const ofCode = operation.group === "auth" ? ["reference"] : [];
