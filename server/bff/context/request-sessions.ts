@@ -6,6 +6,7 @@ import { type ListedSession, listedSessionId, type SessionList } from "#server/b
 /** This is a session without its own id. */
 export type SignedInDevice = Omit<ListedSession, "sid">;
 
+/** This lists where the user of a request is signed in. */
 export type RequestSessions = ReturnType<typeof requestSessions>;
 
 interface Parts {

@@ -16,6 +16,7 @@ interface Parts {
 	readonly wishlist: Pick<Api["wishlist"], "ids">;
 }
 
+/** This is the visitor with their preferences. */
 export type Visitor = ReturnType<typeof requestVisitor>;
 
 /** Returns what a page shows of who reads it. */

@@ -7,10 +7,7 @@ import { Drift, unreadable } from "./drift.ts";
  */
 export interface Reader<Out = unknown, Sent = unknown> {
 	readonly sent: z.ZodType;
-	/**
-	 * This is the type of what `sent` accepts, which compares in no time where a schema's own type takes seconds; never
-	 * set.
-	 */
+	/** The type of what `sent` accepts stands here: it compares at once, a schema's own takes seconds. It is never set. */
 	readonly accepts?: Sent;
 	readonly read: (value: unknown, drift: Drift) => Out | typeof unreadable;
 	/** This is set where the value may be missing; without it the value is essential. */
@@ -58,10 +55,7 @@ export const defaulted = <Out, Sent>(
 	presence: { absent: value, wrong: value, allowsMissing: true, allowsNull: false },
 });
 
-/**
- * Reads a value with a documented default, which stands for a missing value only: a wrong value is null, because
- * guessing is worse.
- */
+/** Reads a value whose documented default stands for a missing one only: a wrong one is null, as guessing is worse. */
 export const assumed = <Out, Sent>(
 	reader: Reader<Out, Sent>,
 	value: NoInfer<Out & Sent>,
@@ -164,7 +158,7 @@ function heldAt(field: string, source: Source, find: (field: string) => unknown,
 }
 
 /**
- * Reads an object field by field; extra fields are ignored. Unreadable where an essential field is, and where it has
+ * Reads an object field by field; extra fields are ignored. It is unreadable where an essential field is, and where it has
  * only other fields: an envelope would be read as an empty wallet.
  */
 export function record<const Fields extends Shape>(

@@ -51,10 +51,7 @@ export const filledOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/**
- * Reads text that a user typed, but for control characters: what looks like markup is what was meant, and it may come
- * back into a form.
- */
+/** Reads what a user typed, without control characters: markup was meant, and it may come back into a form. */
 export const typedOf = (max: number): Reader<string, string> => ({
 	sent: text(max),
 	read(value, drift) {
@@ -115,10 +112,7 @@ function priceIn(value: unknown): number | undefined {
 	return digits === undefined ? undefined : Number(digits.replaceAll(",", ""));
 }
 
-/**
- * This reads rupees that are only shown: text with a currency sign and commas is accepted too, and so is the adult's
- * price of several.
- */
+/** This reads rupees that are only shown, also from text with sign and commas, or the adult's price of several. */
 export const priceValue: Reader<number, number> = {
 	sent: rupees,
 	read(value, drift) {
@@ -214,10 +208,7 @@ function dayIn(value: unknown): string | undefined {
 	return /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] ?? dayInWords(value);
 }
 
-/**
- * This reads a calendar day, `YYYY-MM-DD`. It also accepts ISO date and time (the day in India), `DD-MM-YYYY`,
- * `12 Dec 2026` and epoch milliseconds.
- */
+/** This reads `YYYY-MM-DD`, ISO date and time (day in India), `DD-MM-YYYY`, `12 Dec 2026` and epoch milliseconds. */
 export const dayOfAny: Reader<string, string> = {
 	sent: calendarDay,
 	read(value, drift) {
