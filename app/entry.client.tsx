@@ -19,11 +19,11 @@ const reloadIfLeft = (): void => {
 };
 addEventListener("popstate", reloadIfLeft);
 
-/** More would take longer to undo than a visitor waits. */
+/** Undoing more changes would take longer than a visitor waits. */
 const mostChanges = 10_000;
 
 const { beforeHydration } = globalThis;
-// In development React Router has written everything into the page itself.
+// React Router has written everything into the page itself in development.
 if (beforeHydration)
 	prepareHydration(beforeHydration).catch((error) => {
 		stayAsServed(beforeHydration);
@@ -31,7 +31,7 @@ if (beforeHydration)
 	});
 else hydrate(null);
 
-/** Without script the page works too, as it is now. */
+/** The page works without script too, as it is now. */
 function stayAsServed({ observer }: BeforeHydration): void {
 	observer.disconnect();
 	globalThis.beforeHydration = null;
@@ -79,7 +79,10 @@ async function fetchHydrationData(address: string, tries = 4): Promise<Response>
 	return response.status === 404 && tries > 1 ? fetchHydrationData(address, tries - 1) : response;
 }
 
-/** Cached hydration data has slots for what is one visitor's; the values stand in the page. In one pass: a value is no slot. */
+/**
+ * Cached hydration data has slots for what is one visitor's; the values stand in the page. All are filled in one pass,
+ * because a value is no slot.
+ */
 function fillSlots(stream: string, slots: readonly [string, string][]): string {
 	const values = new Map(slots.map(([slot, value]) => [JSON.stringify(slot), JSON.stringify(value)]));
 	return stream.replace(/"\[\[slot:\w+]]"/g, (slot) => values.get(slot) ?? slot);

@@ -1,4 +1,4 @@
-// First, for development: modules of pages read the brand while they load.
+// This comes first, for development: modules of pages read the brand while they load.
 import "#server/bff/publish-brand.ts";
 import * as build from "virtual:react-router/server-build";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
@@ -16,7 +16,7 @@ import { renderDocument } from "#server/bff/html/render.ts";
 
 export const serverEntry = createServerEntry(() => build.routes);
 
-/** In milliseconds. */
+/** The timeout is in milliseconds. */
 export const streamTimeout = 5000;
 
 /** React Router writes its scripts into the page in development only, for Vite. */

@@ -12,7 +12,7 @@ const menu = () => import("./menu/popup.tsx");
 const login = () => import("./auth/popup.tsx");
 const enquiry = () => import("./enquiry/popup.tsx");
 
-/** Pages that a link may also open over another page, by route pattern. */
+/** A link may also open these pages over another page; they stand by route pattern. */
 export const popups: Popups = [
 	{ path: "/package/:slug/dates", title: "Dates and prices", fetch: dates },
 	{ path: "/package/:slug/pictures", title: "Pictures", size: "full", fetch: pictures },

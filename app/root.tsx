@@ -71,7 +71,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
-/** Only for the footer; the enquiry page has all. */
+/** These countries are for the footer only; the enquiry page has all. */
 const frequentCountries = ["IN", "AE", "US", "GB", "SG", "AU", "CA", "SA", "QA", "KW", "OM", "NP", "DE", "NZ"];
 /** Every page contains them. */
 const testimonialCount = 5;
@@ -156,7 +156,7 @@ const deviceAppearance: Appearance = { theme: "system", contrast: "system", data
 
 export function Layout({ children }: { children: ReactNode }) {
 	const appearance = useAppearance();
-	// Before hydration the browser restores the scroll position itself.
+	// The browser restores the scroll position itself before hydration.
 	const isHydrated = useHydrated() || import.meta.env.DEV;
 	const root = useRoot();
 	const isDescribed = useMatches().some(({ loaderData }) => hasCanonical(loaderData));

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** THE SITE MAP: every URL and the module that answers it, in the order of the specification's routes. */
+/** THE SITE MAP lists every URL and the module that answers it, in the order of the specification's routes. */
 export default [
 	index("./home/home.tsx"),
 	route("destinations", "./content/destinations/destinations.tsx"),
@@ -110,6 +110,6 @@ export default [
 	route("healthz", "./system/health.ts"),
 	route("readyz", "./system/ready.ts"),
 	route(":category/:slug", "./packages/package-in-category.tsx"),
-	// Always last: middleware (guard, session, headers) only runs for a path that some route matches.
+	// This route is always last: middleware (guard, session, headers) only runs for a path that some route matches.
 	route("*", "./system/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -53,7 +53,7 @@ async function build(framework: Framework, folder: string, env: Record<string, s
 	writeFileSync(join(folder, "built"), stamp);
 }
 
-/** Asynchronous, because this process serves the upstream that a build calls. */
+/** The call is asynchronous, because this process serves the upstream that a build calls. */
 function npm(args: string[], cwd: string, env: Record<string, string>): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn("npm", args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
@@ -78,7 +78,7 @@ function digestOf(files: string[], more: string): string {
 	return hash.digest("hex");
 }
 
-/** The text of a page without script, style, drawings and mark-up. */
+/** Returns the text of a page without script, style, drawings and mark-up. */
 export function visibleTextOf(html: string): string {
 	return html
 		.slice(html.indexOf("<body"))

@@ -31,7 +31,7 @@ import { openBenchBrowser } from "./visit.ts";
 
 const minVisits = 7;
 
-/** Ours and the baselines, by the names of the report. */
+/** The servers are ours and the baselines, by the names of the report. */
 type Servers = { ours: RunningServer } & Partial<
 	Record<"next" | "react-router" | "nginx static" | "nginx tuned", RunningServer>
 >;
@@ -57,12 +57,12 @@ async function startServers(upstream: string, tools: MachineTools): Promise<Serv
 const urlsOf = (servers: Servers, page: ComparedPage): Record<string, string> =>
 	Object.fromEntries(Object.entries(servers).map(([name, { origin }]) => [name, `${origin}${comparedPages[page]}`]));
 
-/** One run; each part fills its own result. */
+/** The results are those of one run; each part fills its own. */
 interface Bench {
 	options: BenchOptions;
 	tools: MachineTools;
 	browser: Browser | undefined;
-	/** Origins. */
+	/** Both are origins. */
 	sandbox: string;
 	upstream: string;
 	results: BenchResults;
@@ -82,7 +82,7 @@ async function measure({ skipped }: Bench, name: string, part: () => Promise<voi
 	}
 }
 
-/** What is compared with the baselines. */
+/** Measures what is compared with the baselines. */
 async function measureServers(bench: Bench): Promise<void> {
 	const { options, tools, browser, sandbox, upstream, results } = bench;
 	const servers = await startServers(upstream, tools);
@@ -116,7 +116,7 @@ async function measureServers(bench: Bench): Promise<void> {
 	for (const { stop } of Object.values(servers)) await stop();
 }
 
-/** Parts that start their own sites. */
+/** Measures the parts that start their own sites. */
 async function measureParts(bench: Bench): Promise<void> {
 	const { options, tools, browser, upstream, results } = bench;
 	if (browser && options.wants("bytes"))

@@ -6,7 +6,7 @@ import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
 export interface PageBytes {
 	visit: PhoneVisit;
-	/** Uncompressed. */
+	/** The size is that of the uncompressed script. */
 	inlineScriptBytes: number;
 }
 
@@ -28,7 +28,7 @@ export async function measureBytes(browser: Browser, site: string): Promise<Reco
 	return Object.fromEntries(measured);
 }
 
-/** Cached pages are compressed best only after some hits: waits until the compared pages shrink no more. */
+/** Waits until the compared pages shrink no more: cached pages are compressed best only after some hits. */
 async function waitForBestCompression(site: string): Promise<void> {
 	const sizesOf = (): Promise<number[]> =>
 		Promise.all(

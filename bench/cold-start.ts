@@ -10,7 +10,7 @@ import { siteEnvironment } from "./site.ts";
 
 const minStarts = 7;
 
-/** @returns median time to the first home page, ours ÷ plain React Router's */
+/** Resolves to the median time to the first home page, ours ÷ plain React Router's. */
 export async function measureColdStart(upstream: string, rounds: number): Promise<number> {
 	const ours: number[] = [];
 	const theirs: number[] = [];

@@ -8,22 +8,22 @@ export const repositoryRoot = join(import.meta.dirname, "..");
 export const workFolder = join(repositoryRoot, ".cache/bench");
 mkdirSync(workFolder, { recursive: true });
 
-/** Fixed, because what Next.js prerenders contains the upstream's origin. */
+/** The ports are fixed, because what Next.js prerenders contains the upstream's origin. */
 export const benchPorts = {
 	sandbox: 4390,
 	cachingUpstream: 4392,
-	/** The first of several. */
+	/** This is the first of several ports. */
 	failingUpstreams: 4400,
 	site: 3390,
 	next: 3391,
 	reactRouter: 3392,
 	nginxStatic: 3393,
 	nginxTuned: 3394,
-	/** The first of several. */
+	/** This is the first of several ports. */
 	growth: 3420,
 	edgeSite: 3440,
 	edgeFile: 3449,
-	/** The first of several. */
+	/** This is the first of several ports. */
 	failingSites: 3400,
 	coldSite: 3388,
 	coldReactRouter: 3389,
@@ -38,7 +38,7 @@ export type BenchPart = (typeof benchParts)[number];
 
 export interface RunLength {
 	rounds: number;
-	/** Length of one round of load. */
+	/** One round of load takes this long. */
 	seconds: number;
 }
 

@@ -5,7 +5,7 @@ import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { openPageDatabases } from "#server/bff/page-cache/disk/disk-environment.ts";
 
 const maxBytes = 4096 * 1024 ** 2;
-/** What a rendering takes, so that the ages of the copies are those after a pass of renderings. */
+/** A rendering takes this time, so that the ages of the copies are those after a pass of renderings. */
 const renderingMs = 36;
 
 /**
@@ -36,7 +36,7 @@ export async function copyRenderedPages(folder: string, paths: readonly string[]
 				expiresAtMs: expiresAtMs + laterMs,
 			});
 		}
-		// What is set waits in a bounded queue.
+		// Writes wait in a bounded queue.
 		await setImmediate();
 	}
 	await disk.close();

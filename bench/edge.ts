@@ -9,7 +9,10 @@ import { startBenchSite, warmCache } from "./site.ts";
 /** The load comes from one address. */
 const withoutLimits = ["rate=100r/s", "rate=20r/s"].map((rate) => [rate, "rate=1000000r/s"] as const);
 
-/** The package page from the cache of `deploy/nginx`, and the same bytes with the same headers as a file, over TLS. */
+/**
+ * Measures the package page from the cache of `deploy/nginx`, and the same bytes with the same headers as a file, over
+ * TLS.
+ */
 export async function measureEdge(
 	upstream: string,
 	length: RunLength,

@@ -3,7 +3,7 @@ import { type LoadResult, measureLoad } from "./load.ts";
 import { startBenchSite, warmCache } from "./site.ts";
 import { startFailingUpstream } from "./upstreams.ts";
 
-/** Optional parts of the package page, by what the path of their call contains. */
+/** The package page can do without these parts; the path of their call contains the text. */
 const optionalParts = {
 	menu: "/categorymenu",
 	countries: "/countries",
@@ -14,12 +14,12 @@ const optionalParts = {
 	weather: "/weather-list-site",
 } as const;
 
-/** The package page of one site, anonymous and cached. */
+/** The package page of one site is measured anonymously and from the cache. */
 export interface PageWithoutPart {
-	/** Null for the healthy page. */
+	/** The part is null for the healthy page. */
 	part: string | null;
 	load: LoadResult;
-	/** Upstream calls ÷ views. */
+	/** This is the number of upstream calls divided by that of views. */
 	callsPerView: number;
 }
 

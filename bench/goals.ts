@@ -8,7 +8,7 @@ import { bodyBytes, type ResourceKind, type Transfer } from "./visit.ts";
 
 type ByServer<Result> = Record<string, Result>;
 
-/** Results of one run; what was not measured is absent. Records are by server name, `ours` among them. */
+/** These are the results of one run; what was not measured is absent. Records are by server name, `ours` among them. */
 export interface BenchResults {
 	load: Partial<Record<ComparedPage, ByServer<LoadResult>>>;
 	signedIn?: ByServer<LoadResult>;
@@ -19,7 +19,7 @@ export interface BenchResults {
 	coldStart?: number;
 	/** The smallest comes first. */
 	catalogues?: CatalogueLoad[];
-	/** `hit` from the cache of the shipped edge, and the same bytes with the same headers as a `file`. */
+	/** A `hit` comes from the cache of the shipped edge; a `file` has the same bytes with the same headers. */
 	edge?: ByServer<LoadResult>;
 	content: string[];
 }
@@ -98,7 +98,7 @@ function growthGoals(catalogues: CatalogueLoad[] = []): PerformanceGoal[] {
 	];
 }
 
-/** Of the part that costs most. */
+/** The goals are for the part that costs most. */
 function failingPartGoals(pages: PageWithoutPart[] | undefined): PerformanceGoal[] {
 	const [healthy, ...failing] = pages ?? [];
 	const mostOf = (value: (page: PageWithoutPart) => number) => healthy && Math.max(...failing.map(value));

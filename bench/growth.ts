@@ -13,13 +13,13 @@ import { copyRenderedPages } from "./copied-pages.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
 import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
 
-/** Views of the package pages of one catalogue by Zipf's law, at the same rate for every catalogue. */
+/** Package pages of one catalogue are viewed by Zipf's law, at the same rate for every catalogue. */
 export interface CatalogueLoad {
 	packageCount: number;
 	load: LoadResult;
 }
 
-/** Some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
+/** There are some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
 const pauseMs = 20;
 
 const environment = {
@@ -28,22 +28,22 @@ const environment = {
 	// The sandbox makes lists of thousands of packages slower than a page waits, and a page without them costs less.
 	DEADLINE_PUBLIC_MS: "30000",
 };
-/** `mem_limit` in compose.yaml: the kernel kills what wants more. */
+/** The limit is `mem_limit` in compose.yaml: the kernel kills what wants more. */
 const containerMb = 512;
-/** Of 40 packages in the demonstration data. */
+/** The demonstration data has 40 packages, which are copied so often. */
 const copiesPerPackage = [1, 100, 500];
 
 interface Catalogue {
-	/** Has the sandbox's database. */
+	/** The folder has the sandbox's database. */
 	readonly folder: string;
 	readonly copies: number;
-	/** Of the packages, those of the demonstration data first. */
+	/** The paths are those of the packages, with those of the demonstration data first. */
 	readonly paths: string[];
 }
 
 /**
- * One catalogue after the other: in rounds that take turns its pages would grow old while others are viewed, and the next
- * views would pay for their renewals.
+ * One catalogue is measured after the other: in rounds that take turns its pages would grow old while others are
+ * viewed, and the next views would pay for their renewals.
  */
 export async function measureCatalogues(length: RunLength): Promise<CatalogueLoad[]> {
 	const loads: CatalogueLoad[] = [];
@@ -93,7 +93,7 @@ async function createCatalogue(copies: number): Promise<Catalogue> {
 		const { rows } = (await database.db.execute(sql`select slug from packages order by position`)) as {
 			rows: { slug: string }[];
 		};
-		// Pages that lack a part are not cached as long as others.
+		// A page that lacks a part is cached for a shorter time than others.
 		const failing: string[] = [packageRoles.weatherFails, packageRoles.reviewsFail];
 		const slugs = rows.map(({ slug }) => slug).filter((slug) => !failing.includes(slug.replace(/-\d+$/, "")));
 		return { folder, copies, paths: slugs.map((slug) => `/package/${slug}`) };

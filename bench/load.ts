@@ -7,28 +7,28 @@ import { anonymousMb, processCpuMs } from "./processes.ts";
 export interface LoadTarget {
 	name: string;
 	url: string;
-	/** Processes whose CPU time and memory are measured, with their descendants. */
+	/** The CPU time and memory of these processes and of their descendants are measured. */
 	pids: number[];
 	cookie?: string;
-	/** Paths requested at random instead of the one of `url`, by Zipf's law: the n-th has the weight 1/n. */
+	/** Paths are requested at random instead of the one of `url`, by Zipf's law: the n-th has the weight 1/n. */
 	paths?: string[];
 	/** Each connection waits so long before each of its requests. */
 	pauseMs?: number;
 }
 
-/** Medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
+/** The figures are medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
 export interface LoadResult {
 	requestsPerSecond: number;
 	p50Ms: number;
 	p99Ms: number;
 	errors: number;
-	/** Those of the warm-up round included. */
+	/** The number includes the warm-up round. */
 	requests: number;
 	cpuMsPerRequest: number;
 	peakMb: number;
 }
 
-/** The line that wrk.lua prints. */
+/** The script wrk.lua prints this line. */
 interface WrkSummary {
 	requests: number;
 	micros: number;

@@ -58,7 +58,7 @@ export const loadAverages = (): string =>
 		.map((one) => one.toFixed(1))
 		.join(", ");
 
-/** Whether other processes use more than half of the cores. */
+/** Returns whether other processes use more than half of the cores. */
 export const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length / 2;
 
 /** wrk prints its version to stderr and exits with 1. */

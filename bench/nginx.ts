@@ -5,7 +5,7 @@ import { repositoryRoot, workFolder } from "./config.ts";
 import { brotliModule, type MachineTools } from "./machine.ts";
 import { type RunningServer, startProcess } from "./processes.ts";
 
-/** One worker, open files cached, no access log. */
+/** There is one worker, open files are cached, and there is no access log. */
 function configurationOf(folder: string, port: number, root: string, { brotli }: MachineTools): string {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	return `${brotli ? `load_module ${brotliModule};` : ""}
@@ -48,7 +48,7 @@ function startNginx(port: number, configure: (folder: string) => string): Promis
 
 export interface SavedResponse {
 	headers: Headers;
-	/** Compressed, as it was sent. */
+	/** The bytes are compressed, as they were sent. */
 	bytes: Buffer;
 }
 

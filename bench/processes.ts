@@ -11,12 +11,12 @@ export interface RunningServer {
 }
 
 interface StartedProcess extends RunningServer {
-	/** Time from the start of the process to its first successful response. */
+	/** This is the time from the start of the process to its first successful response. */
 	startMs: number;
 }
 
 export interface ServerCommand {
-	/** Names the log file in the work folder. */
+	/** The name is that of the log file in the work folder. */
 	name: string;
 	port: number;
 	command: [program: string, ...args: string[]];
@@ -85,7 +85,7 @@ async function isReady(url: string): Promise<boolean> {
 /** Linux counts CPU time in ticks of 10 ms. */
 const msPerTick = 10;
 
-/** The fields of /proc/PID/stat after the program's name; undefined when the process has ended. */
+/** Returns the fields of /proc/PID/stat after the program's name; undefined when the process has ended. */
 function statFields(pid: number): string[] | undefined {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");
@@ -104,13 +104,13 @@ function withDescendants(pids: number[]): number[] {
 	return pids.flatMap(treeOf);
 }
 
-/** CPU time of processes and their descendants since they started. */
+/** Returns the CPU time of processes and their descendants since they started. */
 export const processCpuMs = (pids: number[]): number =>
 	withDescendants(pids)
 		.map((pid) => statFields(pid))
 		.reduce((sum, fields) => sum + (fields ? Number(fields[11]) + Number(fields[12]) : 0), 0) * msPerTick;
 
-/** Without files: the kernel takes those back where memory is short. */
+/** Counts memory without files: the kernel takes those back where memory is short. */
 export function anonymousMb(pids: number[]): number {
 	const kilobytes = withDescendants(pids).map((pid) => {
 		try {

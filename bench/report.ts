@@ -35,7 +35,7 @@ function goalRow(goal: PerformanceGoal): string[] {
 	return [goal.measure, cell(goal.must, reached?.must), cell(goal.aim, reached?.aim), format(goal.measured)];
 }
 
-/** The figures of one server ÷ those of each. */
+/** Lists the figures of one server divided by those of each. */
 function loadTable(loads: Record<string, LoadResult>, own = "ours"): string {
 	const ours = loads[own];
 	const rows = Object.entries(loads).map(([name, load]) => {
@@ -125,7 +125,7 @@ function growthSection({ catalogues = [] }: BenchResults): string[] {
 	];
 }
 
-/** In Markdown. A whole run also lists the goals that were not measured. */
+/** Returns Markdown. The report of a whole run also lists the goals that were not measured. */
 export function createReport(results: BenchResults, conditions: RunConditions): string {
 	const { date, machine, loadAtStart, loadAtEnd, isBusy, rounds, seconds, skipped, isWholeRun } = conditions;
 	const goals = performanceGoals(results).filter(({ measured }) => isWholeRun || measured !== undefined);

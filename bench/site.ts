@@ -74,11 +74,11 @@ async function requestUntilOk(url: string): Promise<void> {
 	throw new Error(`${url} still answers ${status}`);
 }
 
-/** Cookie headers of two sessions of one user. */
+/** These are the cookie headers of two sessions of one user. */
 export interface SessionCookies {
-	/** Gets cached pages with personalised slots. */
+	/** This session gets cached pages with personalised slots. */
 	withSlots: string;
-	/** Has a draft, for which pages have no slot: gets pages rendered for each request. */
+	/** This session has a draft, for which pages have no slot, so its pages are rendered for each request. */
 	rendered: string;
 }
 

@@ -6,9 +6,11 @@ import sharp from "sharp";
 import { comparedPages, repositoryRoot, workFolder } from "./config.ts";
 
 export interface StaticCopies {
-	/** Not optimised: an external style sheet, one JPEG for each picture, no script, no preloading. */
+	/**
+	 * This copy is not optimised: it has an external style sheet, one JPEG for each picture, no script, no preloading.
+	 */
 	plain: string;
-	/** Byte by byte as the site sends them. */
+	/** This copy is byte by byte as the site sends it. */
 	tuned: string;
 }
 
@@ -71,7 +73,7 @@ async function copyPictures(
 		write(folder, name, picture.bytes);
 		copies.set(url, `/${name}`);
 	}
-	// The longest first: one URL may be the beginning of another.
+	// The longest comes first: one URL may be the beginning of another.
 	return [...copies]
 		.sort(([one], [other]) => other.length - one.length)
 		.reduce((text, [url, name]) => text.replaceAll(url, name), html);

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "./load.ts";
 import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
-/** Medians of untouched visits on a slow phone; times in milliseconds. */
+/** These are medians of untouched visits on a slow phone; times are in milliseconds. */
 export interface VisitTimings {
 	fcp: number;
 	lcp: number;
@@ -12,7 +12,7 @@ export interface VisitTimings {
 	requests: number;
 }
 
-/** Interleaved as the rounds of load are. @param urls by server name */
+/** Interleaves the timings as the rounds of load are. @param urls by server name */
 export async function measureTimings(
 	browser: Browser,
 	urls: Record<string, string>,

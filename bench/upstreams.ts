@@ -58,7 +58,7 @@ export function startCachingUpstream(sandbox: string): Promise<UpstreamProxy> {
 	});
 }
 
-/** Answers 500 to calls whose path contains `failing`; null for an upstream without a fault. */
+/** Answers 500 to calls whose path contains `failing`; null stands for an upstream without a fault. */
 export const startFailingUpstream = (upstream: string, port: number, failing: string | null): Promise<UpstreamProxy> =>
 	startProxy(port, async (request, body) =>
 		failing !== null && request.path.includes(failing)

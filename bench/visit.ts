@@ -6,29 +6,29 @@ export type ResourceKind = "document" | "script" | "style" | "font" | "image" | 
 export type BytesByKind = Record<ResourceKind, number>;
 
 export interface Transfer {
-	/** Bytes on the wire, response headers included. */
+	/** The bytes are those on the wire, response headers included. */
 	bytes: BytesByKind;
 	headerBytes: BytesByKind;
 	requests: number;
 }
 
-/** Times in milliseconds since the navigation. */
+/** Times are in milliseconds since the navigation. */
 export interface PhoneVisit {
 	fcp: number;
 	lcp: number;
 	tbt: number;
 	cls: number;
 	beforeTouch: Transfer;
-	/** Includes `beforeTouch`. */
+	/** The transfer includes `beforeTouch`. */
 	afterTouch: Transfer;
 }
 
 export interface VisitConditions {
-	/** Slow 4G and a quarter of the processor. */
+	/** The visit has slow 4G and a quarter of the processor. */
 	slow?: boolean;
-	/** Presses a key once the network is idle. */
+	/** The visitor presses a key once the network is idle. */
 	touch?: boolean;
-	/** Another document in place of the page's own. */
+	/** The function returns another document in place of the page's own. */
 	documentOf?: (html: string) => string;
 }
 
@@ -80,7 +80,7 @@ export async function visitOnPhone(
 	}
 }
 
-/** Set by observe.js. */
+/** The script observe.js sets this. */
 interface Observed {
 	observed: { fcp: number; lcp: number; cls: number; longTasks: [start: number, length: number][] };
 }

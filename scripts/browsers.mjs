@@ -20,7 +20,7 @@ function findMiniBrowser() {
 	return paths.find((path) => existsSync(path));
 }
 
-/** Where each program is found, and the Debian package it comes in. */
+/** The map says where each program is found, and the Debian package it comes in. */
 const programs = {
 	firefox: { find: () => inPath("firefox-esr") ?? inPath("firefox"), inPackage: "firefox-esr" },
 	webkit: { find: findMiniBrowser, inPackage: "webkit2gtk-driver" },
@@ -40,7 +40,7 @@ export function findProgram(name) {
 	return path;
 }
 
-/** One row for each file of tests/browsers. @type {{ name: string, file: string, needs: ProgramName[] }[]} */
+/** Each file of tests/browsers has one row. @type {{ name: string, file: string, needs: ProgramName[] }[]} */
 const browsers = [
 	{ name: "Firefox", file: "tests/browsers/firefox.test.ts", needs: ["firefox"] },
 	{ name: "WebKit", file: "tests/browsers/webkit.test.ts", needs: ["webkit", "webkitDriver", "xvfb"] },

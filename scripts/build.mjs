@@ -63,14 +63,14 @@ async function bundleServer() {
 		write: false,
 		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts", brand: "server/bff/publish-brand.ts" },
 		splitting: true,
-		// Beside the entry, where `import.meta.url` finds `build/client`.
+		// The chunks lie beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",
-		// Without comments. Names stay, and lines are short, for the traces in the log.
+		// The bundle has no comments. Names stay, and lines are short, for the traces in the log.
 		minifyWhitespace: true,
 		lineLimit: 200,
-		// Native packages, and those that read files of their own.
+		// These are native packages, and those that read files of their own.
 		external: ["@opentelemetry/*", "fontkit", "harfbuzzjs", "lmdb", "pdfkit", "prom-client", "sharp"],
-		// As Node 22 resolves packages: one copy of those that also offer CommonJS.
+		// Packages are resolved as Node 22 does it: there is one copy of those that also offer CommonJS.
 		conditions: ["module-sync", "module"],
 		alias: { "virtual:react-router/server-build": "./build/server/index.js" },
 		define: { "process.env.NODE_ENV": '"production"' },

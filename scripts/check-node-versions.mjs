@@ -9,7 +9,7 @@ import { ensureBuilt } from "./ensure-built.mjs";
 import { findFreePort, root } from "./run.mjs";
 
 const versions = ["^20.19.0", "^22.12.0", "^24.0.0"];
-/** Node's own binaries, one npm package for each platform. */
+/** Node's own binaries come in one npm package for each platform. */
 const binaries = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 const startMs = 15_000;
 

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installDebianPackage } from "./debian-packages.mjs";
 
-/** First, because it costs a quarter less CPU than the browser with windows. */
+/** This comes first, because it costs a quarter less CPU than the browser with windows. */
 const headlessShell = "chromium-headless-shell";
 const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 const lockFile = join(tmpdir(), "paradise-apt-get.lock");
 const longestMs = 300_000;
 
-/** Works on Debian and as root only. @param {...string} names @returns {boolean} */
+/** Installs packages on Debian and as root only. @param {...string} names @returns {boolean} */
 export function installDebianPackage(...names) {
 	if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
 	process.stdout.write(`Installing the system package ${names.join(", ")} with apt-get …\n`);

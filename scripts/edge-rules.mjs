@@ -11,20 +11,21 @@ import { root } from "./run.mjs";
 
 /** @typedef {import("#server/bff/http/site-routes.ts").SiteRoute} SiteRoute */
 
-/** A slug as links encode it: unreserved letters as they are, a space or a letter of another script in capital triplets. */
+/**
+ * Links encode a slug so: unreserved letters stay as they are, a space or a letter of another script is in capital
+ * triplets.
+ */
 const slug = String.raw`(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+`;
-/** What an ending makes another address of. */
+/** A path with one of these endings is another address. */
 const noEnding = String.raw`(?!.*\.(?:data|txt)$)`;
-/** What the site answers beside its routes. */
+/** The site answers these beside its routes. */
 const ownSegments = ["hydration", "visited", "assets", "fonts", "api"];
 const isValue = (/** @type {string} */ part) => /^[:*]/.test(part);
 
 /**
- * Expressions of the addresses that an edge may hold.
- * @typedef {object} EdgePatterns
- * @property {readonly string[]} named those that begin with a word of the site
- * @property {string} own in any case: what begins with a word of the site
- * @property {readonly string[]} others those that begin with anything else
+ * An edge may hold the addresses that these expressions match. @typedef {object} EdgePatterns @property {readonly
+ * string[]} named those that begin with a word of the site @property {string} own in any case: what begins with a word
+ * of the site @property {readonly string[]} others those that begin with anything else
  */
 
 /** @type {Readonly<Record<string, { place: RegExp, write: (patterns: EdgePatterns) => string }>>} */

@@ -48,5 +48,5 @@ export const isStamped = (stamp, digest) =>
 /** @param {string} stamp @param {string} digest */
 export const writeStamp = (stamp, digest) => writeFileSync(join(root, stamp), digest);
 
-/** The stamp of a finished build. */
+/** A finished build has this stamp. */
 export const buildStamp = "build/stamp";

@@ -1,5 +1,4 @@
 // @ts-check
-/** Compresses files once, at build time, as small as they get. */
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ const getProgram = (program, inPackage) => canRun(program) || (installDebianPack
 const canRun = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
 /**
- * Chromium and Redis for every suite; PostgreSQL and the other browsers for the whole one.
+ * Finds Chromium and Redis for every suite; PostgreSQL and the other browsers for the whole one.
  * @param {boolean} isWholeSuite
  * @returns {Promise<Programs>}
  */

@@ -15,7 +15,7 @@ const bracketedIds = /\[([RS]\d+)\]/g;
 /** @returns {Promised[]} */
 export const readPromises = () => JSON.parse(readFileSync("docs/promises.json", "utf8"));
 
-/** Whether `npm test` runs a file of tests. @param {string} file */
+/** Returns whether `npm test` runs a file of tests. @param {string} file */
 export const isQuickTest = (file) => !/\.all\.test\.tsx?$|^tests\/(?:load|browsers)\//.test(file);
 
 /** @returns {Proof[]} the tests whose title carries the id of a promise, in the order of files and lines */
@@ -56,7 +56,7 @@ function proofsOf(file, text) {
 	return proofs;
 }
 
-/** Whether it is `it(…)`, `test.describe(…)`, `it.each(…)(…)` or alike. @param {ts.CallExpression} call */
+/** Returns whether it is `it(…)`, `test.describe(…)`, `it.each(…)(…)` or alike. @param {ts.CallExpression} call */
 function isTestCall(call) {
 	/** @type {ts.Node} */
 	let callee = call.expression;

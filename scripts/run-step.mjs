@@ -80,7 +80,7 @@ async function runStep(step, output, name) {
 	return { name: step.name, ok, seconds: Math.round(ms / 1000), notRun, ...readReport(step.report) };
 }
 
-/** What failed in a step: its tests, or the step itself. @param {Result} result @returns {number} */
+/** Counts what failed in a step: its tests, or the step itself. @param {Result} result @returns {number} */
 const failedIn = ({ ok, failures }) => failures.length || (ok ? 0 : 1);
 
 /** @param {readonly Result[]} results @returns {{ text: string, failed: number }} ending in the line of the sums */

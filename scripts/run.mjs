@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root, the working folder of every script. */
+/** The repository's root is the working folder of every script. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**

@@ -48,7 +48,7 @@ const publicPages = {
 	404: "/nowhere",
 };
 
-/** Of the demo user. */
+/** The demo user sees these pages. */
 const accountPages = {
 	profile: "/profile",
 	travellers: "/travellers",

@@ -1,11 +1,11 @@
 // @ts-check
-/** The secrets of a site on one's own machine: made once, kept where only their owner can read them. */
+/** The secrets of a site on one's own machine are made once, and kept where only their owner can read them. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const names = ["SESSION_SECRET", "PAYMENT_SIGNING_SECRET"];
-/** Not a secret here: the sandbox on this machine takes the token that `npm run conform` brings by default. */
+/** This is no secret here: the sandbox on this machine takes the token that `npm run conform` brings by default. */
 const publicToken = "sandbox-public-token";
 
 /**
@@ -20,7 +20,7 @@ export function ownSecrets(folder) {
 	try {
 		kept = JSON.parse(readFileSync(file, "utf8"));
 	} catch {
-		// None yet, or not readable: new ones only sign visitors out.
+		// There are none yet, or they cannot be read: new ones only sign visitors out.
 	}
 	/** @type {Record<string, string>} */
 	const secrets = { API_PUBLIC_TOKEN: publicToken };

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run serve:stock`: the same build under the framework's own server, which knows fewer limits. */
+/** The command `npm run serve:stock` runs the same build under the framework's own server, which knows fewer limits. */
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 

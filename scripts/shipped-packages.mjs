@@ -9,10 +9,10 @@ import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
 const modules = resolve(root, "node_modules");
-/** As esbuild writes them. */
+/** The expression finds imports as esbuild writes them. */
 const imported =
 	/(?:^(?:import\b|\} ?from)[^"\n]*|[;}]import\b[^"\n;(]*|\bimport\(|createRequire\w*\(import\.meta\.url\)\()"((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*)[^"\n]*"/gm;
-/** For types and debuggers; and of the fonts two weights of one format are read. */
+/** These files are for types and debuggers; two weights of one format of each font are read. */
 const unread = /\.map$|\.d\.[cm]?ts$|@fontsource\/.*\/files\/(?!.*-[47]00-normal\.woff$)/;
 
 /** @returns {string[]} the packages that the files of `build/` load by name */
@@ -25,7 +25,7 @@ function findImported() {
 	return [...new Set([...names, ...fonts])].filter((name) => !isBuiltin(name) && existsSync(join(modules, name)));
 }
 
-/** As Node does: beside the package that asks, then further out. @param {string} name @param {string} from */
+/** Searches as Node does: beside the package that asks, then further out. @param {string} name @param {string} from */
 function findPackage(name, from) {
 	for (let folder = from; folder.startsWith(modules); folder = resolve(folder, ".."))
 		if (basename(folder) !== "node_modules" && existsSync(join(folder, "node_modules", name, "package.json")))

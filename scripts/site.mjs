@@ -2,7 +2,7 @@
 // The built site beside a sandbox on this machine.
 import { start, waitFor } from "./processes.mjs";
 
-/** Switches on what the contract leaves off, because not every upstream has it: the sandbox does. */
+/** The file switches on what the contract leaves off: not every upstream has it, but the sandbox does. */
 export const sandboxOperations = process.env.API_OPERATIONS_FILE || "deploy/operations/sandbox.json";
 
 /**
@@ -39,7 +39,11 @@ export async function startBoth({ port, sandboxPort, stateFolder, secrets }) {
 	await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
 }
 
-/** The text in the terminal once site and sandbox answer. @param {number} port @param {number} sandboxPort */
+/**
+ * Returns the text that the terminal shows once site and sandbox answer.
+ * @param {number} port
+ * @param {number} sandboxPort
+ */
 export const welcome = (port, sandboxPort) => `
   Paradise is open        http://localhost:${port}
   Demo sign-in            asha@example.com / Paradise@123

@@ -72,14 +72,14 @@ const build = step("build", "tsx", ["scripts/build.mjs"], {
 	API_BASE_URL: `https://${canary}.example`,
 });
 
-/** One after the other: each of them is given the whole machine. */
+/** The steps run one after the other: each of them is given the whole machine. */
 const ofTheBuild = [
 	...["architecture", "consumers", "integration", "contract", "faults"].map((project) => vitest(project)),
 	step("journeys", "playwright", ["test"]),
 ];
 const onlyInWholeSuite = [vitest("timing"), vitest("load"), browsers, nodeVersions];
 
-/** A list of lanes for each stage: those of one stage run beside each other. */
+/** There is a list of lanes for each stage: those of one stage run beside each other. */
 const stages = [
 	[[step("route types", "react-router", ["typegen"])]],
 	[

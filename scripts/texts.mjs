@@ -7,12 +7,15 @@ import ts from "typescript";
 
 /** @typedef {{ file: string, line: number, text: string }} InterfaceText */
 
-/** Pages and forms; replies, mails and files of the site; the sandbox's messages and pages. */
+/**
+ * The texts are those of pages and forms, of the site's replies, mails and files, and of the sandbox's messages and
+ * pages.
+ */
 const textFolders = ["app", "server/bff", "server/contract", "server/sandbox"];
 /** Their strings are style rules, test titles or types. */
 const otherFiles = /\.(?:css|test|integration\.test|spec|d)\.tsx?$/;
 
-/** Attributes that hold addresses, identifiers or drawing instructions. */
+/** These attributes hold addresses, identifiers or drawing instructions. */
 const technicalAttributes = new Set(
 	"className class href to src srcSet sizes d points transform viewBox fill stroke id htmlFor name form action method type rel role as key width height autoComplete inputMode pattern loading decoding fetchPriority enterKeyHint media property itemProp lang dir".split(
 		" ",
@@ -22,7 +25,10 @@ const technicalAttributes = new Set(
 const technicalCalls =
 	/(?:^|\.)(?:Error|TypeError|RangeError|assert|log|debug|info|warn|error|fatal|trace|matchMedia|querySelector|querySelectorAll|closest|matches|prepare|exec|sql|describe|meta|setHeader|append|header)$/;
 
-/** A sentence or a label: two words, or one that begins with a capital letter and is not an identifier. */
+/**
+ * The expression finds a sentence or a label: two words, or one that begins with a capital letter and is not an
+ * identifier.
+ */
 const readsAsText = /(?:\p{L}['’.,:!?]*\s+\p{L})|^[\p{Lu}][\p{Ll}]+[.!?…]?$/u;
 const readsAsCode =
 	/^[a-z-]+\/|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|ALTER) |\bredis\.call\(|^local |^:root|^default-src|=>|^--|^(?:max|min|public|private|no-store)\b.*[=,]|^[a-z-]+=|^\(?(?:min|max|prefers)-/;

@@ -8,7 +8,7 @@ import { runTool } from "./run.mjs";
 const crawled = "test-results/pages";
 const folder = "node_modules/.cache/vnu";
 const jar = `${folder}/node_modules/vnu-jar/build/dist/vnu.jar`;
-/** What the checker's own reader of style sheets does not know yet; browsers skip what they do not know. */
+/** The checker's own reader of style sheets does not know these yet; browsers skip what they do not know. */
 const unknownStyles =
 	"CSS: “(?:animation-timeline|animation-range|view-timeline-name|timeline-scope|container-type|field-sizing|mask|clip-path)”: .*|CSS: Unrecognized at-rule “@container”.*";
 

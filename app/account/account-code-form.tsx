@@ -21,7 +21,7 @@ interface AccountCodeFormProps {
 	id: string;
 	action: string;
 	sent: SentCode;
-	/** Where the code was sent, and what to do with it. */
+	/** The text says where the code was sent, and what to do with it. */
 	children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { AccountNav } from "./account-nav.tsx";
 interface AccountPageProps {
 	title: string;
 	intro?: ReactNode;
-	/** Breadcrumbs between the profile and this page. */
+	/** These breadcrumbs stand between the profile and this page. */
 	above?: readonly Crumb[];
 	children: ReactNode;
 }
@@ -83,7 +83,7 @@ export const OpenPayments = ({ of }: { of: readonly PaymentReminder[] }) =>
 		</Notice>
 	));
 
-/** A description list without the empty values. */
+/** Renders a description list without the empty values. */
 export const FactList = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
 	<dl className={styles.accountFacts}>
 		{of

@@ -86,7 +86,7 @@ export const unreadCount = style({
 	fontWeight: 700,
 	textAlign: "center",
 	"@media": {
-		// On the icon: beside the word there is no space left in two columns.
+		// The mark stands on the icon: beside the word there is no space left in two columns.
 		"not all and (min-width: 768px)": {
 			position: "absolute",
 			insetBlockStart: space.xxs,

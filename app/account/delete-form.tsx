@@ -10,7 +10,7 @@ import { accountActions } from "./account.css.ts";
 interface DeleteFormProps {
 	action: string;
 	what: string;
-	/** The consequence of the deletion, as a sentence. */
+	/** The sentence tells the consequence of the deletion. */
 	note?: string;
 	back: string;
 	as: ElementType<FormProps>;

@@ -26,10 +26,13 @@ export const identityDocumentOptions = [["", "Choose"], ...identityDocumentKinds
 
 export const identityDocumentTypes = ["aadhaar", "passport", "voterid", "drivinglicence"] as const;
 
-/** The label of a kind; an unknown kind is returned unchanged. */
+/** Returns the label of a kind; an unknown kind is returned unchanged. */
 export const spellDocument = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** The message for an invalid number, given as letters and digits alone; null if it is valid, or if kind and number are empty. */
+/**
+ * Returns the message for an invalid number, given as letters and digits alone; null if it is valid, or if kind and
+ * number are empty.
+ */
 export function documentNumberError(kind: string, number: string): string | null {
 	const kindOption = kinds.find(({ value }) => value === kind);
 	if (!kindOption) return number === "" ? null : "Choose the type of document";

@@ -2,12 +2,12 @@ import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
 import { keepDigits } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
-/** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */
+/** This is the upstream's identifier of an account: an e-mail address or a number; the other is empty. */
 export interface AccountName {
 	readonly email: string;
-	/** National digits of an Indian number; of a foreign one those of its country code too. */
+	/** The number has the national digits of an Indian number; a foreign one has those of its country code too. */
 	readonly mobile: string;
-	/** The e-mail address, the number in E.164 form, or its digits where the country is unknown. */
+	/** The receiver is the e-mail address, the number in E.164 form, or its digits where the country is unknown. */
 	readonly receiver: string;
 }
 
@@ -22,7 +22,10 @@ export function parseAccountName(typed: string): AccountName {
 	return { email: "", mobile: digits, receiver: digits };
 }
 
-/** In the form that signing in with a code has: some foreign numbers of ten digits would pass for Indian ones. */
+/**
+ * Reads a number in the form that signing in with a code has: some foreign numbers of ten digits would pass for Indian
+ * ones.
+ */
 function foreignNumberOf(typed: string): string | null {
 	const digits = keepDigits(typed);
 	const significant = digits.replace(/^0+/, "");

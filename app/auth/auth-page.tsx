@@ -9,11 +9,11 @@ import { AuthBanner } from "./banner.tsx";
 
 interface AuthPageProps {
 	title: string;
-	/** Without the banner. */
+	/** The page has no banner. */
 	isAlone?: boolean;
 	/** A form waits until the visitor has signed in. */
 	isInterrupted?: boolean;
-	/** What waits for the sign-in, in a sentence. */
+	/** A sentence says what waits for the sign-in. */
 	reason?: string | null;
 	children: ReactNode;
 }

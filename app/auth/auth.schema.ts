@@ -23,7 +23,7 @@ const account = requiredCode(
 	z.refine((text) => readEmail(text) !== null || isNumber(text), { error: invalidEmail }),
 );
 
-/** Not trimmed: spaces are part of a password. */
+/** The password is not trimmed: spaces are part of it. */
 const password = z
 	.string({ error: "Password is required" })
 	.check(z.minLength(7, "Password is required"), z.maxLength(longestPassword, tooLong));

@@ -66,7 +66,7 @@ export const bannerIcon = style({
 	transition: `background ${motion.calm}, color ${motion.calm}`,
 });
 
-/** Rendered after hydration and positioned absolutely, so that it causes no layout shift. */
+/** The button is rendered after hydration and positioned absolutely, so that it causes no layout shift. */
 export const bannerPause = style({
 	selectors: { "&&": { position: "absolute", insetBlockStart: space.s, insetInlineEnd: space.s } },
 });

@@ -8,7 +8,7 @@ import type { SentFlowCode } from "./code-flow.ts";
 interface CodeFormProps {
 	address: string;
 	sent: SentFlowCode;
-	/** Path of the page where the number or e-mail address is corrected. */
+	/** The number or e-mail address is corrected on the page with this path. */
 	editAt: string;
 	/** The text does not reveal whether the account exists. */
 	isGuess?: boolean;

@@ -7,7 +7,7 @@ export const accountMessages: ReplyMessages = {
 	unavailable: "TRY_LATER",
 };
 
-/** Of a value that no account can have. */
+/** The upstream says one of these words of a value that no account can have. */
 const isUnusable = /valid|password|required|too (?:long|short)/i;
 
 /** An upstream refuses an e-mail address or a number that has an account in words of its own. */
@@ -43,12 +43,12 @@ export const codeSignInMessages: ReplyMessages = {
 	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
 };
 
-/** Without a status a body denies success in words of its own. */
+/** A body without a status denies success in words of its own. */
 const wrongPassword: ReadonlySet<number | undefined> = new Set([undefined, 400, 401, 404, 422]);
 
 const tellsTrouble = /too many|locked|blocked|later|unavailable|maintenance|internal|server error/i;
 
-/** Whether the upstream checked name and password, and says that they are wrong. */
+/** Returns whether the upstream checked name and password, and says that they are wrong. */
 export const isWrongPassword = ({
 	status,
 	message = "",

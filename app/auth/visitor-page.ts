@@ -15,7 +15,7 @@ export const redirectPath = ({ url, safePath }: Pick<RequestContext, "url" | "sa
 export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
 	session.get("draft") !== undefined && session.get("afterSignIn") === undefined;
 
-/** The booking or registration that waits for the sign-in, in a sentence; null for none. */
+/** Resolves to a sentence about the booking or registration that waits for the sign-in; null for none. */
 export async function findSignInReason({
 	api,
 	session,
@@ -49,7 +49,7 @@ async function moveHearts({ api, session }: RequestContext): Promise<void> {
 	if (remaining.length > 0) session.set("hearts", remaining);
 }
 
-/** @returns the path of the resumed booking or registration, or null */
+/** Resolves to the path of the resumed booking or registration, or to null. */
 async function resumeAfterSignIn({ api, session, toast }: RequestContext): Promise<string | null> {
 	const resumed = session.get("afterSignIn");
 	session.unset("afterSignIn");

@@ -40,7 +40,7 @@ export const spellTravellers = (travellers: readonly BookedTraveller[]): string 
 
 const spellAge = (age: number): string => (age < 1 ? "under 1 year" : `${age} ${age === 1 ? "year" : "years"}`);
 
-/** Each traveller with the age at departure, where it is known. */
+/** Lists each traveller with the age at departure, where it is known. */
 const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
 	travellers.map(({ name, dateOfBirth }) => {
 		const age = startsOn && dateOfBirth && dateOfBirth <= startsOn ? ageOn(dateOfBirth, startsOn) : null;
@@ -55,7 +55,7 @@ export function listTripDates({ booking: { startsOn }, endsOn }: BookedTrip): La
 	return dates.filter((date) => date !== null);
 }
 
-/** Where the trip starts. */
+/** Lists where the trip starts. */
 export const listTripPlaces = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
 	...(tour?.startCity ? [["Starts in", tour.startCity] as const] : []),
 	...(meetingPoint ? [["Meeting point", meetingPoint] as const] : []),
@@ -90,7 +90,7 @@ function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 	return facts.filter((fact) => fact !== null);
 }
 
-/** The cancellation charge, of what, and the refund, where and when. */
+/** Says what the cancellation charge is, and of what, and where and when the refund comes. */
 export function spellQuote(quote: CancellationQuote): string {
 	const { chargePercent, totalInPaise, chargeInPaise, refundInPaise, until } = quote;
 	const refund = spellRefund(refundInPaise);
@@ -130,7 +130,7 @@ const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 			.join(", "),
 	);
 
-/** What cancelling one traveller means, before the button. */
+/** Says before the button what cancelling one traveller means. */
 export function spellTravellerQuote({
 	name,
 	shareInPaise,
@@ -149,7 +149,7 @@ export function spellTravellerQuote({
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
-/** After a cancellation. */
+/** Says what comes back after a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
 	if (refundInPaise === null) return `What you paid, less the cancellation charge, is refunded ${refundWay}.`;
 	return !isRefunded(refundInPaise)
@@ -162,7 +162,7 @@ export const listTripTexts = (tour: PackagePage | null): TextList[] => [
 	{ title: "Please note", lines: tour?.notes ?? [] },
 ];
 
-/** Whom a traveller calls when something goes wrong. */
+/** Returns the number that a traveller calls when something goes wrong. */
 const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
 	emergencyPhone ?? publisher.phone;
 
@@ -173,7 +173,7 @@ function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): Labe
 	return [[guides.length === 1 ? "Your guide" : "Your guides", contacts.join("; ")]];
 }
 
-/** Content of both the voucher page and its PDF. */
+/** Returns the content of both the voucher page and its PDF. */
 export const toVoucher = (
 	trip: BookedTrip,
 	number: string,
@@ -212,7 +212,7 @@ function itineraryFactsOf({ duration, startCity, route }: PackagePage): Labelled
 	];
 }
 
-/** With all taxes where the package tells them. */
+/** Spells the price with all taxes where the package tells them. */
 export function spellTourPrice({ priceInPaise, taxes }: Pick<PackagePage, "priceInPaise" | "taxes">): string {
 	if (priceInPaise === null) return "";
 	const full = taxes?.fullPriceInPaise ?? null;

@@ -62,7 +62,7 @@ export const bookingActions = style({
 	"@media": { print: { display: "none" } },
 });
 
-/** One column of equal buttons, whose names begin at one line. */
+/** All buttons stand in one column and are equal; their names begin at one line. */
 export const downloadList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 globalStyle(`${downloadList} > *`, { justifyContent: "start", textAlign: "start" });
 

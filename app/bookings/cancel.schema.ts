@@ -6,7 +6,9 @@ export const cancelSchema = z.object({
 		min: 3,
 		tooLong: "Reasons can be up to 1,000 characters long",
 	}),
-	/** What comes back by the page that was seen, as `seen-refunds.ts` writes it. Compared, never paid out. */
+	/**
+	 * The page that was seen said that this comes back, as `seen-refunds.ts` writes it. It is compared, never paid out.
+	 */
 	seenRefunds: z.optional(z.string().check(z.maxLength(10_000))),
 });
 

@@ -4,7 +4,7 @@ import { lettering } from "#app/styles/text.css.ts";
 import type { Publisher } from "#server/bff/context/index.ts";
 import { documentBand, documentBandLogo, documentBandName } from "./document.css.ts";
 
-/** The head of a voucher, receipt or invoice, as on its PDF. */
+/** The band is the head of a voucher, receipt or invoice, as on its PDF. */
 export const DocumentBand = ({ publisher, kind }: { publisher: Publisher; kind: string }) => (
 	<div className={documentBand}>
 		<span className={documentBandName}>

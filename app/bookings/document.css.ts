@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { line, inkSoft, night, onNight } = vars.color;
 
-/** The sheet of a voucher, receipt or invoice. */
+/** A voucher, receipt or invoice stands on this sheet. */
 export const documentSheet = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
@@ -22,7 +22,7 @@ export const documentSheet = style({
 	},
 });
 
-/** Breadcrumbs above the sheet and buttons below it. */
+/** Breadcrumbs stand above the sheet, and buttons below it. */
 export const besideDocument = style({ inlineSize: "100%", maxInlineSize: "52rem", marginInline: "auto" });
 
 export const documentBand = style({
@@ -80,7 +80,7 @@ export const voucherQrCode = style({
 	borderRadius: radius.s,
 	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
 });
-/** A number with dashes. */
+/** A number with dashes stays on one line. */
 export const unbroken = style({ whiteSpace: "nowrap" });
 export const voucherCaption = style({ fontSize: textSize.xs, textAlign: "center" });
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/itinerary-file.ts";
 import { toItinerary } from "./booking-texts.ts";
 import { loadDocumentPicture } from "./load-trip.ts";
 
-/** Public, unlike the files of a booking. */
+/** The address is public, unlike the files of a booking. */
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
 	const tour = required(await api.packages.bySlug(slug(args.params.slug)));

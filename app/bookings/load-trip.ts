@@ -58,10 +58,10 @@ async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip
 	return optional(await api.guides.ofTour(tour.id, booking.startsOn), []);
 }
 
-/** Without the fragment, which names the picture's ground. */
+/** Removes the fragment, which names the picture's ground. */
 export const withoutGround = (image: string): string => image.split("#", 1)[0] ?? "";
 
-/** The picture of documents, a JPEG; null where the package has none, or it does not come. */
+/** Loads the picture of documents, a JPEG; null where the package has none, or it does not come. */
 export async function loadDocumentPicture(
 	{ api }: Pick<RequestContext, "api">,
 	image: string | null | undefined,

@@ -14,7 +14,9 @@ import type {
 import { publisher, spellTravellers, toTripTitle } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
-/** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
+/**
+ * Lists the package price, discount and each tax as charged. An amount that the upstream does not state has no line.
+ */
 function priceLines(price: ChargedPrice | null, couponCode: string | null): LabelledValue[] {
 	if (price === null) return [];
 	const { subtotalInPaise, discountInPaise, gstInPaise, tcsInPaise } = price;
@@ -52,7 +54,7 @@ const paymentOf = ({ id, amountInPaise, date }: BookingDetail["payments"][number
 
 const isPaid = ({ status }: BookingDetail["payments"][number]): boolean => status === null || status === "paid";
 
-/** In one line: `Kerala, 21 December 2026 to 26 December 2026`. */
+/** Returns one line: `Kerala, 21 December 2026 to 26 December 2026`. */
 function spellTrip(trip: BookedTrip): string {
 	const { booking, endsOn } = trip;
 	const dates = [booking.startsOn, endsOn].filter((day) => day !== null).map(formatDay);
@@ -105,7 +107,10 @@ function notesOf(trip: BookedTrip, amounts: readonly LabelledValue[]): string[] 
 	];
 }
 
-/** `Receipt PAR-100106-1 · 20 November 2026`, with the day of the last payment; an invoice has its own number and day. */
+/**
+ * The title is like `Receipt PAR-100106-1 · 20 November 2026`, with the day of the last payment; an invoice has its own
+ * number and day.
+ */
 function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): string {
 	const paid = payments.filter(isPaid);
 	const lastDay = paid
@@ -119,7 +124,8 @@ function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): s
 }
 
 /**
- * Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number.
+ * Returns the content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's
+ * number.
  * @param payer whose account paid; null where the name is unknown
  */
 export function toReceipt(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {

@@ -1,11 +1,11 @@
-/** The refunds of a page, which change with the day. */
+/** Returns the refunds of a page, which change with the day. */
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");
 
-/** Of a page that could not tell the refund. */
+/** A page that could not tell the refund sends this. */
 export const noRefundSeen = "unknown";
 
-/** Why a cancellation waits until its page was seen again; null where the page that was seen is right. */
+/** Says why a cancellation waits until its page was seen again; null where the page that was seen is right. */
 export function refundMismatch(seen: string | undefined, refunds: string): string | null {
 	if (seen === undefined || seen === "" || seen === refunds) return null;
 	return seen === noRefundSeen

@@ -9,7 +9,7 @@ export function spellShareText(tour: PackagePage, url: string, today: string): s
 	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");
 }
 
-/** Links that work without script: two open an app with the text, one shows it to be copied. */
+/** Returns links that work without script: two open an app with the text, one shows it to be copied. */
 export function listShareLinks(text: string, textPath: string): readonly (readonly [name: string, href: string])[] {
 	const encoded = encodeURIComponent(text);
 	return [

@@ -35,7 +35,7 @@ const timeInIndia = (now: Date): string =>
 const posterWidth = 320;
 const maxPosterBytes = 20_000;
 
-/** A `data:` address; null where the picture is missing or would make the file heavy. */
+/** Resolves to a `data:` address; to null where the picture is missing or would make the file heavy. */
 async function loadSmallPoster({ api }: RequestContext, image: string | null | undefined): Promise<string | null> {
 	const picture = image ? optional(await api.picture(withoutGround(image), posterWidth, "image/webp"), null) : null;
 	if (picture === null || picture.bytes.length > maxPosterBytes) return null;

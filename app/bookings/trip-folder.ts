@@ -5,16 +5,16 @@ import type { PackagePage, QrCode, TextList, VoucherContent } from "#server/bff/
 import { listTripPlaces, toTripTitle } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
-/** The trip as one file: nothing is loaded, so that it opens without a network. */
+/** The trip is one file: nothing is loaded, so that it opens without a network. */
 export interface TripFolder {
 	trip: BookedTrip;
 	voucher: VoucherContent;
 	qr: QrCode;
-	/** A `data:` address; null without a picture. */
+	/** This is a `data:` address; it is null without a picture. */
 	poster: string | null;
 	calendar: string | null;
 	url: string;
-	/** When the file was made, as a traveller reads it. */
+	/** The file was made at this time, as a traveller reads it. */
 	madeAt: string;
 }
 
@@ -53,8 +53,8 @@ const qrImage = ({ size, path }: QrCode, { number, qrCaption }: VoucherContent):
 	`<figure><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the booking number ${escaped(number)}" shape-rendering="crispEdges"><path d="${path}"/></svg><figcaption>${escaped(`${qrCaption} · ${number}`)}</figcaption></figure>`;
 
 /**
- * The page of a trip for keeping: voucher, phones, day by day. It has no sums, no contacts of guides or other people, and no
- * link that changes anything, since a file outlives its session and is passed on.
+ * Renders the page of a trip for keeping: voucher, phones, day by day. It has no sums, no contacts of guides or other
+ * people, and no link that changes anything, since a file outlives its session and is passed on.
  */
 export function renderTripFolder({ trip, voucher, qr, poster, calendar, url, madeAt }: TripFolder): string {
 	const { booking, tour } = trip;

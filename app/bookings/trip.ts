@@ -10,38 +10,44 @@ import type {
 	StoredReceipt,
 } from "#server/bff/context/index.ts";
 
-/** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
+/**
+ * The stage is `open` before the payment, `off` once cancelled or refunded, and `unknown` where the status is missing
+ * or not one that we know.
+ */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
 
 export interface CancellationQuote {
-	/** Of the total price, taxes included. */
+	/** The charge is a share of the total price, taxes included. */
 	readonly chargePercent: number;
 	readonly totalInPaise: number;
-	/** At most the amount paid. */
+	/** The charge is at most the amount paid. */
 	readonly chargeInPaise: number;
 	readonly refundInPaise: number;
-	/** Last day of this quote; null when it holds until departure. */
+	/** This is the last day of the quote; it is null when the quote holds until departure. */
 	readonly until: Day | null;
-	/** What follows that day. */
+	/** These charges follow that day. */
 	readonly later: readonly LaterCharge[];
 }
 
 export interface BookedTrip {
 	readonly booking: BookingSummary;
 	readonly stage: Stage;
-	/** Null when the departure date or the length of the package is unknown. */
+	/** The day is null when the departure date or the length of the package is unknown. */
 	readonly endsOn: Day | null;
-	/** Of the upstream or as they were kept with the payment; empty when neither has them. */
+	/**
+	 * The travellers come from the upstream or are those that were kept with the payment; the list is empty when
+	 * neither has them.
+	 */
 	readonly travellers: readonly BookedTraveller[];
 	readonly payments: BookingDetail["payments"];
-	/** For the receipt, as far as the upstream states it or it was kept with the payment. */
+	/** The receipt needs this, as far as the upstream states it or it was kept with the payment. */
 	readonly bill: Pick<BookingDetail, "price" | "couponCode" | "company" | "invoice">;
-	/** Empty where unknown. */
+	/** The text is empty where the meeting point is unknown. */
 	readonly meetingPoint: string;
-	/** Null when nothing is left to pay, or nothing is known of it. */
+	/** The balance is null when nothing is left to pay, or nothing is known of it. */
 	readonly balance: OpenBalance | null;
 	readonly quote: CancellationQuote | null;
-	/** Null when the package is no longer available. */
+	/** The package is null when it is no longer available. */
 	readonly tour: PackagePage | null;
 }
 
@@ -75,7 +81,7 @@ export function quoteCancellation(
 export interface TripSources {
 	readonly detail: BookingDetail | null;
 	readonly tour: PackagePage | null;
-	/** From when the booking was paid here. */
+	/** The receipt was stored when the booking was paid here. */
 	readonly storedReceipt?: StoredReceipt | null;
 }
 
@@ -99,7 +105,7 @@ function billOf(detail: BookingDetail | null, storedReceipt: StoredReceipt | nul
 	};
 }
 
-/** Of the departure on that day, where all that leave then meet at one place. */
+/** Returns the meeting point of the departure on that day, where all that leave then meet at one place. */
 function meetingPointOf(tour: PackagePage | null, startsOn: Day | null): string {
 	const places = new Set(tour?.departures.filter(({ date }) => date === startsOn).map((entry) => entry.meetingPoint));
 	const [place = ""] = places;
@@ -138,11 +144,11 @@ export function toBookedTrip(
 
 const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"]);
 
-/** A voucher shows the booking number, so there is none without. */
+/** A voucher shows the booking number, so there is no voucher without one. */
 export const findVoucherNumber = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
 
-/** For what was paid, also of a cancelled booking. */
+/** Returns whether something was paid, also for a cancelled booking. */
 export const hasReceipt = ({ booking: { number, paidInPaise } }: Pick<BookedTrip, "booking">): boolean =>
 	number !== null && paidInPaise !== null && paidInPaise > 0;
 
@@ -152,7 +158,7 @@ const weatherFromDays = 365;
 export const areGuidesNamed = ({ stage, booking: { startsOn } }: BookedTrip, today: Day): boolean =>
 	stage === "underWay" || (stage === "ahead" && startsOn !== null && addDays(startsOn, -guidesFromDays) <= today);
 
-/** The day of the forecast: departure, or today during the trip; null outside of that. */
+/** Returns the day of the forecast: departure, or today during the trip; null outside of that. */
 export function findWeatherDay({ stage, booking: { startsOn } }: BookedTrip, today: Day): Day | null {
 	if (stage === "underWay") return today;
 	const isShown = stage === "ahead" && startsOn !== null && startsOn <= addDays(today, weatherFromDays);

@@ -79,7 +79,7 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 	);
 }
 
-/** In pixels, without styles. */
+/** The size is in pixels, without styles. */
 const qrCodeSize = 160;
 
 const QrCodeImage = ({ qr, number, caption }: { qr: QrCode; number: string; caption: string }) => (

@@ -14,7 +14,7 @@ interface CartNoticesProps {
 	isChoosing: boolean;
 }
 
-/** What happened to the cart since the traveller filled it. */
+/** Tells what happened to the cart since the traveller filled it. */
 export const CartNotices = ({ of: { cart, lostTravellers, running }, isChoosing }: CartNoticesProps) => (
 	<>
 		<OpenPaymentNotice running={running} />

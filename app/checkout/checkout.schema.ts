@@ -46,7 +46,7 @@ export const optionalCompanySchema = z
 			issues.push({ code: "custom", message, path, input: value });
 	});
 
-/** Unvalidated company fields, to tell an empty form from a partly filled one. */
+/** The company fields are not validated, to tell an empty form from a partly filled one. */
 export const companyFieldsSchema = z.object({
 	gstin: optionalField,
 	state: optionalField,
@@ -62,10 +62,10 @@ export const balancePaymentSchema = z.object({
 export const paymentChoiceSchema = z.object({
 	way: z.enum(["full", "part", "emi"], { error: "Choose how to pay" }),
 	attempt: z.string().check(z.maxLength(100)),
-	/** The version of the cart that the form showed. */
+	/** The form showed this version of the cart. */
 	seenVersion: z.string().check(z.maxLength(100)),
-	/** The package and date of that cart. */
+	/** That cart has this package and date. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
-	/** The total of that cart in paise; empty where the cart did not tell. */
+	/** This is the total of that cart in paise; it is empty where the cart did not tell. */
 	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });

@@ -3,9 +3,9 @@ import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 export const couponIntent = "coupon";
 export const removeCouponIntent = "remove-coupon";
 export const companyIntent = "company";
-/** Saves the company when one is filled in, then opens the next step. */
+/** The button saves the company when one is filled in, then opens the next step. */
 export const continueIntent = "go-on";
-/** Puts the travellers of the page into the cart, to see their price. */
+/** This intent puts the travellers of the page into the cart, to see their price. */
 export const priceIntent = "price";
 
 export function readIntent(reply: unknown): string | undefined {

@@ -12,11 +12,11 @@ import { loadRunning, type RunningPayment } from "./payment/running-payment.ts";
 import { type CheckoutStep, pathOfCheckoutStep, reachableStep, toStepFacts } from "./steps.ts";
 
 export interface CartView {
-	/** Null when the cart is empty or `isUnknown`. */
+	/** The cart is null when it is empty or `isUnknown`. */
 	readonly cart: Cart | null;
 	/** The upstream failed while an invalid form is shown again; the page then has the form but no prices. */
 	readonly isUnknown: boolean;
-	/** Travellers who were deleted while in the cart; `cart.travellerIds` is without them. */
+	/** This many travellers were deleted while in the cart; `cart.travellerIds` is without them. */
 	readonly lostTravellers: number;
 	readonly running: RunningPayment | null;
 }
@@ -60,7 +60,7 @@ function withoutLost(cart: Cart | null, saved: SavedTravellers): Cart | null {
 	return cart && { ...cart, travellerIds: cart.travellerIds.filter((id) => !lost.includes(id)) };
 }
 
-/** The cart's package; null where it is not known. */
+/** Resolves to the cart's package; null where it is not known. */
 export async function loadTour({ api }: RequestContext, cart: Cart | null): Promise<PackagePage | null> {
 	if (cart === null || cart.slug === null) return null;
 	const tour = await api.packages.bySlug(cart.slug);

@@ -8,16 +8,16 @@ import { optionalPartBody, optionalPartChevron, optionalPartTitle, optionalPartV
 
 interface OptionalPartProps {
 	title: string;
-	/** Without it there is no such part. */
+	/** There is no such part without the feature. */
 	feature?: Feature;
-	/** What the part holds; it is then open. */
+	/** The part holds this; it is then open. */
 	value: string | null | undefined;
-	/** For what must be seen, e.g. an error. */
+	/** The part is open for what must be seen, e.g. an error. */
 	isOpen: boolean;
 	children: ReactNode;
 }
 
-/** A part of a step that most travellers leave out. What appears in it opens it. */
+/** Most travellers leave out this part of a step. What appears in it opens it. */
 export function OptionalPart({ title, feature, value, isOpen, children }: OptionalPartProps) {
 	const isDisabled = useIsDisabled(feature ?? "");
 	const content = `${value ?? ""} ${isOpen}`;

@@ -5,8 +5,9 @@ import type { Cart } from "#server/bff/context/index.ts";
 export type Ticks = "changed" | "watched";
 
 /**
- * What is known of the price before it is known who travels: `From ₹23,415 per adult`. A cart without travellers has the
- * price of one adult in all; of others only the fare is known. Null where the upstream tells no total before the payment.
+ * Spells what is known of the price before it is known who travels: `From ₹23,415 per adult`. A cart without travellers
+ * has the price of one adult in all; of others only the fare is known. Returns null where the upstream tells no total
+ * before the payment.
  */
 export function spellFrom({
 	travellerIds,

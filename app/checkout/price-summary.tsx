@@ -56,7 +56,7 @@ interface PriceSummaryProps {
 	cart: Cart;
 	poster?: string | null;
 	ticks?: Ticks | undefined;
-	/** How to pay is chosen elsewhere on the page. */
+	/** The way to pay is chosen elsewhere on the page. */
 	hasWays?: boolean;
 }
 

@@ -13,13 +13,16 @@ import { checkoutActions, choiceList, reviewFact, softLine } from "./step-page.c
 
 type ShortSeats = Extract<Seats, { kind: "short" }>;
 
-/** The heading of a step whose date has too few seats: all are counted, because the group may be larger than ten. */
+/**
+ * Returns the heading of a step whose date has too few seats: all are counted, because the group may be larger than
+ * ten.
+ */
 export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
 	left === 0
 		? `Sold out: ${formatDay(date)}`
 		: `Only ${formatSeatsLeft(left, Number.POSITIVE_INFINITY)} on ${formatDay(date)}`;
 
-/** What to do about a date without room for everybody. */
+/** Says what to do about a date without room for everybody. */
 export const SeatsShort = ({ cart, seats: { left, persons, others } }: { cart: Cart; seats: ShortSeats }) => (
 	<>
 		<Notice kind="error">

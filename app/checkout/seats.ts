@@ -3,7 +3,7 @@ import type { Cart, PackagePage, RequestContext } from "#server/bff/context/inde
 
 type Departure = Pick<PackagePage["departures"][number], "date" | "status" | "left" | "priceInPaise">;
 
-/** Another date with room for everybody. */
+/** This other date has room for everybody. */
 export interface OtherDate {
 	readonly date: Day;
 	readonly left: number;
@@ -18,7 +18,7 @@ export type Seats =
 
 const mostOthers = 4;
 
-/** Null where it is not known. */
+/** Returns null where the number is not known. */
 function seatsLeft({ status, left }: Departure): number | null {
 	if (status === "soldout") return 0;
 	return status === "onrequest" ? null : left;
@@ -26,7 +26,7 @@ function seatsLeft({ status, left }: Departure): number | null {
 
 const distance = (one: Day, other: Day): number => Math.abs(Date.parse(one) - Date.parse(other));
 
-/** The nearest dates with room, soonest first. */
+/** Lists the nearest dates with room, soonest first. */
 export function listOtherDates(
 	departures: readonly Departure[],
 	{ date, persons }: { readonly date: Day; readonly persons: number },
@@ -57,7 +57,7 @@ export function describeSeats(
 	return { kind: "short", left, persons: trip.persons, others: listOtherDates(departures, trip, today) };
 }
 
-/** Asked of the upstream anew. A payment that is open may hold the seats itself, so that nothing is said then. */
+/** Asks the upstream anew. A payment that is open may hold the seats itself, so that nothing is said then. */
 export async function loadSeats({ api }: RequestContext, cart: Cart, hasRunning: boolean): Promise<Seats> {
 	if (cart.slug === null || hasRunning) return { kind: "unknown" };
 	const tour = await api.packages.bySlugNow(cart.slug);

@@ -9,7 +9,9 @@ export const stepBill = style({
 	"@media": { [breakpoint.full]: { gridArea: "bill", position: "sticky", insetBlockStart: space.m } },
 });
 
-/** Below the two columns the bar is an item of the page itself: what is sticky sticks as long as its parent is in sight. */
+/**
+ * The bar below the two columns is an item of the page itself: what is sticky sticks as long as its parent is in sight.
+ */
 export const stepEnd = style({
 	display: "contents",
 	"@media": {
@@ -32,7 +34,7 @@ export const stepBar = style({
 			background: surface,
 			borderBlockStart: `1px solid ${lineStrong}`,
 		},
-		/* As wide as the page, whose padding is larger there. */
+		/* The bar is as wide as the page, whose padding is larger there. */
 		"screen and (min-width: 768px) and (max-width: 1079.98px)": {
 			marginInline: `calc(-1 * ${space.l})`,
 			paddingInline: space.l,
@@ -57,7 +59,7 @@ export const stepBarAmount = style({
 	/* The bill stands beside the button there. */
 	"@media": { [breakpoint.full]: { display: "none" } },
 });
-/** Below the two columns the bar says it beside the button. */
+/** The bar below the two columns says it beside the button. */
 export const payButtonNote = style({
 	display: "none",
 	"@media": { [breakpoint.full]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },

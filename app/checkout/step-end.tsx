@@ -10,20 +10,23 @@ import { changedTicks, partPayment, sameTicks, wholePayment } from "./shown-pric
 import { stepBar, stepBarAmount, stepBarNote, stepBill, stepEnd } from "./step-end.css.ts";
 
 interface StepEndProps {
-	/** Null while the cart cannot be shown. */
+	/** The cart is null while it cannot be shown. */
 	cart: Cart | null;
 	poster: string | null;
-	/** Where the step chooses the travellers. */
+	/** The step chooses the travellers by these. */
 	ticks?: Ticks | undefined;
 	/** The step chooses how to pay. */
 	hasWays?: boolean;
-	/** What to know before the button. */
+	/** The traveller should know this before pressing the button. */
 	terms?: ReactNode;
-	/** The button, or the link, that leads to the next step. */
+	/** The button, or the link, leads to the next step. */
 	children: ReactNode;
 }
 
-/** The bill and then the button; on phones the button stays in sight, with the total. Goes inside the form of the step. */
+/**
+ * The bill comes first and then the button; on phones the button stays in sight, with the total. Goes inside the form
+ * of the step.
+ */
 export const StepEnd = ({ cart, poster, ticks, hasWays = false, terms, children }: StepEndProps) => (
 	<>
 		{cart ? (
@@ -73,7 +76,7 @@ const Amount = ({ amount, note, className }: { amount: string; note: string; cla
 	</p>
 );
 
-/** What is paid now and later, where a part may be paid; null elsewhere. */
+/** Spells what is paid now and later, where a part may be paid; null elsewhere. */
 export function spellPart({ paymentTypes, price }: Cart): { amount: string; note: string } | null {
 	const { payNowInPaise, balanceInPaise, balanceDue } = price;
 	if (!paymentTypes.includes("part") || payNowInPaise === null) return null;

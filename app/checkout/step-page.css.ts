@@ -5,7 +5,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { cool, coolGround, ink, inkSoft, line, surface } = vars.color;
 
-/** In the form's place its parts are items of this page. */
+/** The parts of the form are items of this page, in the form's place. */
 export const checkoutPage = style({
 	flex: 1,
 	display: "flex",
@@ -33,7 +33,7 @@ export const checkoutLead = style({
 	gap: space.l,
 	"@media": { [breakpoint.full]: { gridArea: "lead" } },
 });
-/** A form whose parts are items of the page. */
+/** The parts of this form are items of the page. */
 export const stepForm = style({ display: "contents" });
 export const stepFields = style({
 	display: "grid",

@@ -14,9 +14,9 @@ interface CheckoutStepPageProps {
 	step: CheckoutStep;
 	title: string;
 	intro?: ReactNode;
-	/** What stands before the form of the step. */
+	/** This stands before the form of the step. */
 	lead?: ReactNode;
-	/** The form of the step, which ends with `StepEnd`. */
+	/** The form of the step ends with `StepEnd`. */
 	children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { paths } from "#app/lib/paths.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
-/** The steps in order. Payment is none of them: each payment attempt has its own URL. */
+/** The steps stand in order. Payment is none of them: each payment attempt has its own URL. */
 export const checkoutSteps = [
 	{ name: "trip", title: "Your trip", path: paths.checkOut },
 	{ name: "travellers", title: "Travellers", path: paths.checkOutTravellers },
@@ -14,7 +14,7 @@ export const countedSteps = checkoutSteps.filter(({ name }) => name !== "details
 
 export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 
-/** The part of the cart that decides which steps are open; null for an empty cart. */
+/** This part of the cart decides which steps are open; it is null for an empty cart. */
 export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
 type CartOptions = Pick<Cart, "company"> | null;

@@ -9,9 +9,9 @@ interface PageHeadProps {
 	title: string;
 	lead?: string;
 	kicker?: string;
-	/** Breadcrumbs between home and this page. */
+	/** These breadcrumbs stand between home and this page. */
 	parents?: readonly Crumb[];
-	/** Of a list in several pages. */
+	/** A list in several pages has this. */
 	paging?: { current: number; count: number };
 	children?: ReactNode;
 }

@@ -4,7 +4,7 @@ type Draft = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
 let draft: Draft = {};
 
-/** Saves the form's values for the life of the document, so that a reopened popup shows them. Browser only. */
+/** The browser saves the form's values for the life of the document, so that a reopened popup shows them. */
 export function saveDraft(form: HTMLFormElement): void {
 	const values = new FormData(form);
 	draft = Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? "")]));

@@ -21,7 +21,7 @@ import {
 import { panelSchema } from "./panel.schema.ts";
 import { priceRequestSchema } from "./price-request.schema.ts";
 
-/** Rate-limit purpose of an enquiry, which has no id before it is created. */
+/** This is the purpose of an enquiry for the rate limits, which has no id before it is created. */
 const codePurpose = "enquiry";
 const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", unavailable: "UNEXPECTED" };
 
@@ -37,7 +37,7 @@ export async function submitPanelEnquiry(ctx: RequestContext) {
 	return proceed(ctx, form, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
 }
 
-/** The footer form. The thank-you page is loaded as a document. */
+/** The footer form sends this. The thank-you page is loaded as a document. */
 export async function submitFooterEnquiry(ctx: RequestContext) {
 	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
@@ -52,7 +52,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** Prefixes the comments, so that an advisor recognises a price request. */
+/** The text prefixes the comments, so that an advisor recognises a price request. */
 const priceRequestPrefix = "Price request";
 
 export async function submitPriceRequest(
@@ -105,7 +105,7 @@ type PendingEnquiry = NonNullable<SessionData["enquiry"]>;
 
 type Origin = Omit<PendingEnquiry, "id" | "phone" | "sentAt">;
 
-/** Without its id an enquiry cannot be verified; an earlier one must not stand for it. */
+/** An enquiry without its id cannot be verified; an earlier one must not stand for it. */
 function savePending({ session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
 	if (id) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
 	else session.unset("enquiry");
@@ -120,14 +120,14 @@ function proceed(ctx: RequestContext, form: ValidForm<unknown>, id: string, phon
 	return form.next(paths.enquiryDone());
 }
 
-/** Null for an unknown slug: the enquiry is created without a package. */
+/** Resolves to null for an unknown slug: the enquiry is created without a package. */
 export async function findPackage(api: Api, slug: string): Promise<{ id: string; title: string; slug: string } | null> {
 	if (!isSlug(slug)) return null;
 	const found = await api.packages.bySlug(slug);
 	return found.ok ? { id: found.value.id, title: found.value.title, slug: found.value.slug } : null;
 }
 
-/** The packages of the menu; empty if the menu is unavailable. */
+/** Resolves to the packages of the menu; to none if the menu is unavailable. */
 export async function listPackages(api: Api): Promise<readonly { id: string; title: string }[]> {
 	const menu = await api.menu.list();
 	return menu.ok ? menu.value.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages)) : [];

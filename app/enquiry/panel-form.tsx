@@ -19,11 +19,11 @@ const rules = toFieldRules(
 );
 
 interface EnquiryAbout {
-	/** Slug of a package; empty if the enquiry is not about one. */
+	/** This is the slug of a package; it is empty if the enquiry is not about one. */
 	slug: string;
-	/** Null for an unknown slug or an unavailable package. */
+	/** The title is null for an unknown slug or an unavailable package. */
 	title: string | null;
-	/** Path of the page that opened the form. */
+	/** This is the path of the page that opened the form. */
 	from: string;
 }
 

@@ -35,10 +35,10 @@ export default function EnquiryPopup(props: PopupProps) {
 	}
 }
 
-/** The last loaded countries, so that a reopened popup shows the selected one at once. */
+/** These countries were loaded last, so that a reopened popup shows the selected one at once. */
 let loadedCountries: readonly PhoneCountry[] = [india];
 
-/** Rendered before its loader data: the countries and the package's title are added when they arrive. */
+/** The screen is rendered before its loader data: the countries and the package's title are added when they arrive. */
 function PanelScreen({ query }: { query: string }) {
 	const { data } = usePageData<typeof panelLoader>(`${paths.enquiry()}${query}`);
 	const params = new URLSearchParams(query);

@@ -12,7 +12,7 @@ const formId = "question";
 const _intent = "ask";
 const names = ["title", "details"] as const;
 
-/** Validated by the server only. */
+/** The server alone validates the form. */
 export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 	const { title, details } = pickFields(reply, formId, names);
 	return (

@@ -10,13 +10,13 @@ import { maxFaqLengths } from "./max-lengths.ts";
 interface CommentFormProps {
 	action: string;
 	faqId: string;
-	/** The comment that is replied to; left out for a comment on the question. */
+	/** This is the comment that is replied to; it is left out for a comment on the question. */
 	commentId?: string;
-	/** Of an invalid form, if it was this one. */
+	/** This is the reply to an invalid form, if it was this one. */
 	reply: unknown;
 }
 
-/** Validated by the server only. */
+/** The server alone validates the form. */
 export function CommentForm({ action, faqId, commentId = "", reply }: CommentFormProps) {
 	const id = commentId ? `answer-${commentId}` : `comment-${faqId}`;
 	const { comment } = pickFields(reply, id, ["comment"]);
@@ -37,7 +37,7 @@ export function CommentForm({ action, faqId, commentId = "", reply }: CommentFor
 	);
 }
 
-/** Whether the form with all of these values is being submitted. */
+/** Returns whether the form with all of these values is being submitted. */
 export function useIsSending(values: Readonly<Record<string, string>>): boolean {
 	const { formData } = useNavigation();
 	return Object.entries(values).every(([name, value]) => formData?.get(name) === value);

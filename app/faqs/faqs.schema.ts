@@ -14,7 +14,7 @@ export const askSchema = z.object({
 	details: optionalText(maxFaqLengths.details, "Details can be up to 4,000 characters long"),
 });
 
-/** With `commentId` a reply to a comment. */
+/** The text is a reply to a comment when there is a `commentId`. */
 export const commentSchema = z.object({
 	faqId: id,
 	commentId,

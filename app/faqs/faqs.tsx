@@ -144,7 +144,7 @@ const Groups = ({ groups, current }: { groups: readonly string[]; current: strin
 		</nav>
 	);
 
-/** Null for the form that asks a question. */
+/** Returns null for the form that asks a question. */
 function invalidFormOf(reply: unknown): InvalidFaqForm | null {
 	const sent = isFormActionData(reply) ? reply.result.initialValue : undefined;
 	if (typeof sent?.faqId !== "string") return null;

@@ -12,7 +12,7 @@ import {
 } from "#server/bff/context/index.ts";
 import { askSchema, commentSchema, voteSchema } from "./faqs.schema.ts";
 
-/** Type and id that the upstream uses for questions about the site instead of a package. */
+/** The upstream uses this type and id for questions about the site instead of a package. */
 export const siteFaqs = { type: "global", id: "all", title: brand.name } as const;
 
 export type PostedFaq = "question" | "comment" | "vote";

@@ -9,7 +9,7 @@ import { VoteForm } from "./vote-form.tsx";
 
 export interface InvalidFaqForm {
 	faqId: string;
-	/** Empty where the form belongs to the question and not to a comment. */
+	/** The id is empty where the form belongs to the question and not to a comment. */
 	commentId: string;
 	reply: unknown;
 }
@@ -18,7 +18,7 @@ interface QuestionProps {
 	faq: Faq;
 	action: string;
 	isOpen: boolean;
-	/** What the upstream takes. */
+	/** The upstream takes these. */
 	accepts: { readonly comments: boolean; readonly votes: boolean };
 	invalidForm: InvalidFaqForm | null;
 }

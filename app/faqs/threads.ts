@@ -1,6 +1,6 @@
 import type { FaqComment } from "#server/bff/context/index.ts";
 
-/** All replies to a comment, whatever their depth, in the order of writing. */
+/** A thread lists all replies to a comment, whatever their depth, in the order of writing. */
 export interface Thread {
 	readonly comment: FaqComment;
 	readonly answers: readonly FaqComment[];

@@ -8,7 +8,7 @@ import { downVote, downVoteIcon, faqVotes } from "./faqs.css.ts";
 interface VoteFormProps {
 	action: string;
 	faqId: string;
-	/** Left out for a vote on the question. */
+	/** The id is left out for a vote on the question. */
 	commentId?: string;
 	upVotes: number;
 	downVotes: number;

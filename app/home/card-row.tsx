@@ -15,7 +15,7 @@ interface CardRowProps {
 	first?: boolean;
 }
 
-/** On a phone a list of rows. */
+/** A phone shows the cards as a list of rows. */
 export function CardRow({ id, kicker, title, cards, first = false }: CardRowProps) {
 	if (cards.length === 0) return null;
 	return (

@@ -42,7 +42,7 @@ export const heroField = style({
 	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
 });
 
-/** One line that scrolls on a phone, so that the first prices stand on its first screen. */
+/** The suggestions are one line that scrolls on a phone, so that the first prices stand on its first screen. */
 export const heroSuggestions = style({
 	...sidewaysScroller,
 	maxInlineSize: "calc(100% + 8px)",

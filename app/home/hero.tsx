@@ -17,7 +17,7 @@ const headingId = "hero";
 
 interface HeroProps {
 	suggestions: readonly CategoryTile[];
-	/** `from ₹14,595 per person with taxes`; empty where no price is known. */
+	/** The text is like `from ₹14,595 per person with taxes`; it is empty where no price is known. */
 	lowestPrice: string;
 }
 

@@ -9,12 +9,12 @@ interface HomePictureProps {
 	name: keyof typeof brand.photographs;
 	drawing: "landscape" | "weekend" | "backpacking" | "international";
 	className: string;
-	/** Pixels across on a desktop. */
+	/** The width is in pixels on a desktop. */
 	width: number;
 	first?: boolean;
 }
 
-/** The photograph of the brand file; the drawing where there is none, or with little data. */
+/** Shows the photograph of the brand file; the drawing where there is none, or with little data. */
 export function HomePicture({ name, drawing, className, width, first = false }: HomePictureProps) {
 	const isLight = useRoot()?.appearance.dataLight;
 	const photograph = brand.photographs[name];

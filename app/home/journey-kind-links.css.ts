@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { promote, onPromote, night, onNight, accent, onAccent, nightDeep, inkSun, inkFlame } = vars.color;
 
-/** Colours of the illustrations, by the custom properties of `sprite.svg`. */
+/** The illustrations take these colours by the custom properties of `sprite.svg`. */
 const inks = ({ bright = inkSun, dark = nightDeep }) => ({
 	"--X": bright,
 	"--Y": dark,

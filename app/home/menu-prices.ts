@@ -4,7 +4,10 @@ import type { Api, MenuEntry } from "#server/bff/context/index.ts";
 
 type FindKnown = Awaited<ReturnType<Api["known"]["cards"]>>;
 
-/** The prices of the menu's packages. It does not tell what is sold out: the lists that the site has read do. */
+/**
+ * Returns the prices of the menu's packages. The menu does not tell what is sold out: the lists that the site has read
+ * do.
+ */
 export const pricesOfMenu = (
 	menu: readonly MenuEntry[],
 	findKnown: FindKnown,

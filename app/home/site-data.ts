@@ -2,7 +2,7 @@ import { brand } from "#app/lib/brand.ts";
 import { toOrganizationData } from "#app/lib/organization-data.ts";
 import { paths } from "#app/lib/paths.ts";
 
-/** Structured data of the home page: the company, and the site with its search. */
+/** Returns the structured data of the home page: the company, and the site with its search. */
 export function siteData(origin: string): object {
 	const [street, place = "", country] = brand.address;
 	const [locality, postalCode] = place.split(/ (?=\d+$)/);

@@ -1,17 +1,17 @@
-/** What the deferred script records until the page hydrates. */
+/** The deferred script records this until the page hydrates. */
 export interface BeforeHydration {
-	/** The script's own element, also where a blocker has removed it. */
+	/** This is the script's own element, also where a blocker has removed it. */
 	readonly element: HTMLElement;
-	/** Of all changes below `body`. */
+	/** The observer sees all changes below `body`. */
 	readonly observer: MutationObserver;
-	/** In portions, as the observer reports them. */
+	/** The records come in portions, as the observer reports them. */
 	readonly records: MutationRecord[][];
-	/** Fields that lost the focus. */
+	/** These fields lost the focus. */
 	readonly left: Set<EventTarget>;
 }
 
 declare global {
-	/** Absent in development; null once the page has hydrated or will not. */
+	/** The value is absent in development; it is null once the page has hydrated or will not. */
 	var beforeHydration: BeforeHydration | null | undefined;
 }
 

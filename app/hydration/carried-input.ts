@@ -31,7 +31,7 @@ export function rememberFields(): () => void {
 
 const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input:not([type=hidden]),textarea,select");
 
-/** By its id, else by its place among the fields of its name. */
+/** Finds the field by its id, else by its place among the fields of its name. */
 function findSuccessor(field: Field, before: readonly Field[], after: readonly Field[]): Field | undefined {
 	const isLike = (other: Field): boolean => other.name === field.name && other.type === field.type;
 	const later = after.filter(isLike);
@@ -55,7 +55,7 @@ const control = "a,button,summary,label,input,select,textarea";
 const controlAt = (element: Element | null | undefined): Element | null => element?.closest(control) ?? null;
 const controlOf = (target: EventTarget | null): Element | null => controlAt(target instanceof Element ? target : null);
 
-/** CSS pixels: a pointer that moves less than this during a press counts as resting. */
+/** The length is in CSS pixels: a pointer that moves less than this during a press counts as resting. */
 const stillPixels = 10;
 
 /**

@@ -1,7 +1,7 @@
 import { type BeforeHydration, observed } from "./before-hydration.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
-/** Changes that others have made to the served page. */
+/** These are changes that others have made to the served page. */
 export interface DomChanges {
 	/** Puts the page back, and until `settle` also what is changed after that. */
 	readonly undo: () => void;
@@ -18,7 +18,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 	const undone: UndoneChange[] = [];
 	const undoAll = (found: MutationRecord[]): void => {
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
-		// What was undone is no change of others.
+		// A change that was undone is none of others.
 		later.takeRecords();
 	};
 	let rounds = 0;
@@ -44,9 +44,9 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 
 interface UndoneChange {
 	readonly record: MutationRecord;
-	/** Of a text after the change, or of the texts that were taken away. */
+	/** This is a text after the change, or the texts that were taken away. */
 	readonly text: string;
-	/** Where removed nodes had been put, out of the sight of the observer. */
+	/** The removed nodes had been put here, out of the sight of the observer. */
 	readonly homes: readonly Home[];
 }
 
@@ -56,7 +56,7 @@ interface Home {
 	readonly next: Node | null;
 }
 
-/** From the last to the first, so that each finds the page as it left it. */
+/** Undoes from the last to the first, so that each finds the page as it left it. */
 function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	const appended = findAppended(records);
 	const removedBefore = new Map<Node, number>();
@@ -89,7 +89,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	return undone.reverse();
 }
 
-/** Elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+/** Finds elements at the end of the body: React does not meet them, and an extension's frame would load again. */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)
@@ -109,11 +109,11 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 };
 
 interface RedoPlan {
-	/** By the last change that adds it. */
+	/** The number tells the change that adds the node last. */
 	readonly addedLast: ReadonlyMap<Node, number>;
 	/** React has taken them away: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
-	/** Where the nodes of the page were before. */
+	/** The nodes of the page were here before. */
 	readonly places: Home[];
 }
 
@@ -130,7 +130,7 @@ function redoChanges(changes: readonly UndoneChange[]): void {
 		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
 		else if (target.data === oldValue) target.data = change.text;
 	});
-	// Where the place of its wrapper was gone, what was wrapped stays where it was.
+	// A wrapped node stays where it was if the place of its wrapper was gone.
 	for (const { node, parent, next } of plan.places.reverse())
 		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }

@@ -17,7 +17,7 @@ export function keepingFocus<Result>(change: () => Result): Result {
 
 type Selection = readonly [number, number, "forward" | "backward" | "none"];
 
-/** Null for a field without a selection that script can read, such as an e-mail address. */
+/** Returns null for a field without a selection that script can read, such as an e-mail address. */
 export function readSelection(field: Element | null): Selection | null {
 	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
 	const { selectionStart, selectionEnd, selectionDirection } = field;

@@ -2,7 +2,7 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { kmyBatch, kmyBatches, kmyRoute, kmyRoutes } from "./kmy.css.ts";
 import type { Season } from "./season.ts";
 
-/** Before anybody signs in: the routes and their batches, with what the operator plans. */
+/** The routes and their batches are shown before anybody signs in, with what the operator plans. */
 export const RoutesAndBatches = ({ season: { year, seats, routes } }: { season: Season }) => (
 	<section aria-labelledby="batches">
 		<Heading level={2} size={3} id="batches">

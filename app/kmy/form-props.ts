@@ -3,10 +3,10 @@ import type { SeasonRoute } from "./season.ts";
 
 export interface StepFormProps {
 	reply: unknown;
-	/** Saved values of the step, or values from the profile. */
+	/** These are saved values of the step, or values from the profile. */
 	savedValues: StepFields;
 	today: string;
-	/** In the step that chooses among them. */
+	/** Only the step that chooses among the routes has them. */
 	routes: readonly SeasonRoute[];
 }
 

@@ -19,7 +19,7 @@ const wishes = Object.entries(routeWishes).map(([value, { words }]) => [value, w
 const listOf = (value: unknown): readonly string[] =>
 	[value].flat().filter((entry): entry is string => typeof entry === "string");
 
-/** Validated by the server alone, since the routes and batches change every season. */
+/** The server alone validates the form, since the routes and batches change every season. */
 export function RouteForm({ reply, savedValues, routes }: StepFormProps) {
 	const fields = pickFields(reply, id, names);
 	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)

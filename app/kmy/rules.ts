@@ -1,9 +1,12 @@
 import { addDays, ageOn, type Day } from "#app/lib/dates.ts";
 
-/** Ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
+/** The bounds are ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
 export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
 
-/** Rounded to one decimal; null for implausible input. Height in centimetres, weight in kilograms. */
+/**
+ * Takes the height in centimetres and the weight in kilograms. Returns the body mass index rounded to one decimal; null
+ * for implausible input.
+ */
 export function computeBodyMass(height: string, weight: string): number | null {
 	const metres = Number(height) / 100;
 	const kilograms = Number(weight);
@@ -27,7 +30,7 @@ export function bodyMassError(height: string, weight: string): string | null {
 		: `A body mass index of ${index} is above the maximum of ${yatraLimits.bodyMass}`;
 }
 
-/** Genders as printed in passports. */
+/** The genders are those that passports print. */
 export const yatraGenderOptions = [
 	["", "Choose"],
 	["female", "Female"],
@@ -49,7 +52,7 @@ export const yatraRoutes = Object.keys(yatraRouteFacts) as readonly YatraRoute[]
 export const listBatches = (route: YatraRoute): string[] =>
 	Array.from({ length: yatraRouteFacts[route].batches }, (_, index) => `${route} batch ${index + 1}`);
 
-/** One route, or both in order of preference. */
+/** A wish is one route, or both in order of preference. */
 export const routeWishes = {
 	lipulekh: { words: "Lipulekh (Uttarakhand)", routes: ["Lipulekh"] },
 	nathula: { words: "Nathu La (Sikkim)", routes: ["Nathu La"] },

@@ -3,16 +3,16 @@ import type { YatraPlan } from "#server/bff/context/index.ts";
 import { listBatches, type YatraRoute, yatraRouteFacts, yatraRoutes } from "./rules.ts";
 
 interface SeasonBatch {
-	/** As the upstream knows it: `Lipulekh batch 1`. */
+	/** The upstream knows the batch by this name: `Lipulekh batch 1`. */
 	readonly name: string;
 	readonly number: number;
-	/** `15 June to 7 July`; null without a plan. */
+	/** The text is like `15 June to 7 July`; it is null without a plan. */
 	readonly dates: string | null;
 }
 
 export interface SeasonRoute {
 	readonly name: YatraRoute;
-	/** `Lipulekh (Uttarakhand), 23 days`. */
+	/** The title is like `Lipulekh (Uttarakhand), 23 days`. */
 	readonly title: string;
 	readonly places: readonly string[];
 	readonly batches: readonly SeasonBatch[];
@@ -30,7 +30,7 @@ const planNames = { Lipulekh: "lipulekh", "Nathu La": "nathuLa" } as const satis
 	keyof YatraPlan["routes"]
 >;
 
-/** For the loader: its words are no script. @param plan of the brand file */
+/** Only the loader calls it, so that its words are not part of the script. @param plan of the brand file */
 export function readSeason(plan: YatraPlan | null, today: Day): Season {
 	const year = plan === null ? null : yearOf(plan, today);
 	return {
@@ -40,7 +40,7 @@ export function readSeason(plan: YatraPlan | null, today: Day): Season {
 	};
 }
 
-/** The year of the next season that one can still register for. */
+/** Returns the year of the next season that one can still register for. */
 const yearOf = ({ registrationEnds }: YatraPlan, today: Day): number =>
 	Number(today.slice(0, 4)) + (today.slice(5) > registrationEnds ? 1 : 0);
 

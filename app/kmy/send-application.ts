@@ -27,7 +27,7 @@ export async function requireReadyApplication(
 
 const nextStep = "Check whether your registration is listed on the KMY page before you send it again.";
 
-/** Idempotent: the same content is sent once, however often the form is submitted. */
+/** The call is idempotent: the same content is sent once, however often the form is submitted. */
 export async function sendApplication(
 	ctx: RequestContext,
 	{ applicant, scans }: Awaited<ReturnType<typeof requireReadyApplication>>,

@@ -97,7 +97,7 @@ const ofProfile = [
 	...(["address", "city", "state", "pincode"] as const),
 ];
 
-/** Prefills the first step from the profile. */
+/** The profile fills in the first step. */
 async function profileValues({ api }: RequestContext, step: TypedStep): Promise<StepFields> {
 	if (step !== "applicant") return {};
 	const profile = optional<Profile | null>(await api.profile.get(), null);

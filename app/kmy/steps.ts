@@ -11,7 +11,7 @@ export const registrationSteps = [
 ] as const;
 export type StepName = (typeof registrationSteps)[number]["name"];
 
-/** The steps with text fields, all served by one route. */
+/** These are the steps with text fields, all served by one route. */
 const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
@@ -32,7 +32,7 @@ export function stepAfter(name: StepName): StepName {
 	return registrationSteps[index + 1]?.name ?? name;
 }
 
-/** The first incomplete step before this one; null when the step may be opened. */
+/** Returns the first incomplete step before this one; null when the step may be opened. */
 export function firstIncompleteStep(name: StepName, done: readonly StepName[]): StepName | null {
 	const before = registrationSteps.slice(
 		0,
@@ -41,6 +41,6 @@ export function firstIncompleteStep(name: StepName, done: readonly StepName[]): 
 	return before.find((step) => !done.includes(step.name))?.name ?? null;
 }
 
-/** The fields of the documents step: which pictures are saved. The pictures are records of their own. */
+/** The fields of the documents step say which pictures are saved. The pictures are records of their own. */
 export const toDocumentsStep = (names: Iterable<string>): Readonly<Record<string, string>> =>
 	Object.fromEntries([...names].map((name) => [name, "kept"]));

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 
 export const toErrorKind = (status: number): ErrorKind => kinds[status] ?? "broken";
 
-/** Enough of the request id to find it in the log, and short enough to read out. */
+/** The reference is enough of the request id to find it in the log, and short enough to read out. */
 const referenceLength = 8;
 
 export const errorTitles = {
@@ -47,7 +47,7 @@ export const errorTitles = {
 interface ErrorPageProps {
 	status: number;
 	retryHref: string;
-	/** Begins with the request id. */
+	/** The text begins with the request id. */
 	requestReference: string | null;
 	suggestions: readonly { title: string; href: string }[];
 }

@@ -7,13 +7,13 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { ForeignForm } from "#server/bff/context/index.ts";
 import { errorPoster, errorText, foreignField, foreignFields } from "./error-page.css.ts";
 
-/** The form of an error's data, where another account opened it. */
+/** Returns the form of an error's data, where another account opened it. */
 export function readForeignForm(data: unknown): ForeignForm | null {
 	const found = typeof data === "object" && data !== null && "foreignForm" in data ? data.foreignForm : null;
 	return (found as ForeignForm | null) ?? null;
 }
 
-/** What the page itself wrote into its form. */
+/** Returns whether the page itself wrote the field into its form. */
 const isOwnField = (name: string): boolean =>
 	/^_|^seen|^(?:made_at|topic_line|back|from|place|inPlace|attempt|undo|countrycode|\w*[iI]d|session|numberAgain)$/.test(
 		name,
@@ -38,7 +38,7 @@ function labelFor(name: string): string {
 /** A form that was opened in one account and sent by another is shown before it is sent. */
 export function ForeignFormPage({ form: { account, action, fields, key } }: { form: ForeignForm }) {
 	const top = useRef<HTMLDivElement>(null);
-	// With script the page takes the place of a form that was scrolled down.
+	// The page takes the place of a form that was scrolled down when script runs.
 	useEffect(() => {
 		top.current?.focus({ preventScroll: true });
 		scrollTo(0, 0);

@@ -1,10 +1,13 @@
 export interface LayoutParts {
-	/** That of the site comes with the bottom bar and the link to the top; check-out has nothing that leads away from it. */
+	/**
+	 * The header of the site comes with the bottom bar and the link to the top; that of check-out has nothing that
+	 * leads away from it.
+	 */
 	header: "site" | "checkOut" | null;
 	footer: boolean;
-	/** Of the footer: the form where one decides, elsewhere a link to it, neither beside another form. */
+	/** The footer has the form on a page where one decides, elsewhere a link to it, and neither beside another form. */
 	enquiry: "form" | "link" | null;
-	/** The floating link to the enquiry form: on every page that sells, not beside another form. */
+	/** The floating link to the enquiry form is on every page that sells, but not beside another form. */
 	enquiryOpener: boolean;
 	testimonials: boolean;
 	offer: boolean;
@@ -12,17 +15,17 @@ export interface LayoutParts {
 	overlays: boolean;
 }
 
-/** By path (R-LAY), and by whether the page shows a package. */
+/** Chooses by path (R-LAY), and by whether the page shows a package. */
 export function chooseLayout(pathname: string, showsPackage = false): LayoutParts {
 	const isBare = pathname.includes("webstories/view");
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
 	const isLogin = /^\/log(in|out)(\/|$)/.test(pathname);
-	/** No offers during a payment. */
+	/** There are no offers during a payment. */
 	const isPayment = pathname.startsWith("/payment/");
-	/** No interruptions in a long form. */
+	/** Nothing interrupts a long form. */
 	const isRegistration = pathname.startsWith("/registration/kmy/add");
-	/** No offers on account pages. */
+	/** There are no offers on account pages. */
 	const isOwn =
 		/^\/(profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|notifications|coupon-history)(\/|$)/.test(
 			pathname,

@@ -9,7 +9,7 @@ export const mainContent = style({
 	"@media": { [breakpoint.wide]: { paddingBlock: space.xl }, print: { paddingBlock: 0 } },
 });
 
-/** As high as the rest of the window, so that what sticks to its end always does. */
+/** The part is as high as the rest of the window, so that what sticks to its end always does. */
 export const mainBelowCheckOutHeader = style({
 	flex: 1,
 	display: "flex",

@@ -98,7 +98,7 @@ interface PageFooterProps {
 	data: SiteLayoutData;
 	layout: LayoutParts;
 	enquiryPath: string;
-	/** Of the package that the page shows. */
+	/** This is the title of the package that the page shows. */
 	title: string | undefined;
 }
 
@@ -129,7 +129,7 @@ export interface ShownPackage {
 	title: string;
 }
 
-/** Part of the `handle` of a route that shows a package: enquiries of the page are about it. */
+/** This is part of the `handle` of a route that shows a package: enquiries of the page are about it. */
 export interface PackageHandle<View> {
 	shownPackage: (view: View) => ShownPackage | null;
 }

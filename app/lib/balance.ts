@@ -2,27 +2,27 @@ import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
 import { formatRest } from "./money.ts";
 
-/** A booking, as far as what is left to pay depends on it. */
+/** This is a booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;
 	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
-	/** As the upstream says; null where it does not. */
+	/** The day is as the upstream says; it is null where it does not. */
 	readonly balanceDue: string | null;
 }
 
 export interface OpenBalance {
 	readonly inPaise: number;
-	/** The last day to pay; null where it is unknown. */
+	/** The balance has to be paid by this day; it is null where the day is unknown. */
 	readonly due: Day | null;
-	/** E.g. `Pay the balance of ₹39,741 by 23 December 2026`. */
+	/** The text is like `Pay the balance of ₹39,741 by 23 December 2026`. */
 	readonly text: string;
 }
 
 /**
- * What is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the package's payment
- * terms decide.
+ * Returns what is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the
+ * package's payment terms decide.
  */
 export function findOpenBalance(
 	{ status, startsOn, paidInPaise, balanceInPaise, balanceDue }: BookedAmounts,
@@ -49,7 +49,7 @@ export interface BalanceReminder {
 	readonly bookingId: string;
 }
 
-/** Of trips that have not started, what is due first before the others. */
+/** Lists reminders of trips that have not started; what is due first comes before the others. */
 export const listBalanceReminders = (
 	bookings: readonly (BookedAmounts & { readonly id: string; readonly title: string | null })[],
 	today: Day,

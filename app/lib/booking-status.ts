@@ -1,6 +1,6 @@
 import type { Day } from "./dates.ts";
 
-/** `Part Paid` and `PART_PAID` are `part-paid`; empty where the status is unknown. */
+/** Writes `Part Paid` and `PART_PAID` are `part-paid`; empty where the status is unknown. */
 export const plainStatus = (status: string | null): string =>
 	(status ?? "")
 		.trim()
@@ -10,20 +10,20 @@ export const plainStatus = (status: string | null): string =>
 
 const openStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part-paid"]);
 
-/** Neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
+/** The booking is neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
 export const isOpenStatus = (status: string | null): boolean => openStatuses.has(plainStatus(status));
 
-/** Of a booking whose trip does not take place. */
+/** Returns whether the trip of a booking does not take place. */
 export const isOffStatus = (status: string | null): boolean => ["cancelled", "refunded"].includes(plainStatus(status));
 
-/** From the day after departure: on that day itself a trip is still upcoming. */
+/** A trip has started from the day after departure: on that day itself it is still upcoming. */
 export const hasStarted = (startsOn: string | null, today: Day): boolean => startsOn !== null && startsOn < today;
 
 /** Where the length of the trip is unknown, it is over once it has started. */
 export const hasEnded = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
 	hasStarted(startsOn, today) && (endsOn === null || endsOn < today);
 
-/** `part-paid` becomes "Part paid". */
+/** Returns "Part paid" for `part-paid`. */
 export function spellStatus(status: string): string {
 	const words = status.replace(/[-_]+/g, " ").trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Read from the brand file when the site starts (`server/bff/brand`). */
+/** The brand is read from the brand file when the site starts (`server/bff/brand`). */
 export const brand = globalThis.siteBrand;
 
 /** The wordmark and the pictures in `public/` are drawings of this name. */

@@ -8,7 +8,7 @@ interface Band {
 	readonly percent: number;
 }
 
-/** The usual bands; a package has its own. The cancellation policy spells these. */
+/** These are the usual bands; a package has its own. The cancellation policy spells these. */
 export const usualBands: readonly Band[] = [
 	{ daysBefore: 30, percent: 10 },
 	{ daysBefore: 15, percent: 25 },
@@ -16,14 +16,14 @@ export const usualBands: readonly Band[] = [
 	{ daysBefore: 0, percent: 100 },
 ];
 
-/** Where a refund goes and when; the cancellation policy says the same. */
+/** The text says where a refund goes and when; the cancellation policy says the same. */
 export const refundWay = "the way you paid, within ten working days";
 
 export interface CancellationToday {
 	readonly chargePercent: number;
 	readonly chargeInPaise: number;
 	readonly until: Day | null;
-	/** `25% or more` or `nothing is refunded`; empty where nothing follows. */
+	/** The text is `25% or more` or `nothing is refunded`; it is empty where nothing follows. */
 	readonly later: string;
 }
 
@@ -34,7 +34,10 @@ interface Dates {
 	readonly departure: Day;
 }
 
-/** The band of a cancellation today, its last day, and what follows it. Days that no band covers are charged in full. */
+/**
+ * Returns the band of a cancellation today, its last day, and what follows it. Days that no band covers are charged in
+ * full.
+ */
 function bandToday(bands: readonly Band[], { today, departure }: Dates) {
 	const daysLeft = (Date.parse(departure) - Date.parse(today)) / msPerDay;
 	const earliestFirst = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
@@ -47,7 +50,7 @@ function bandToday(bands: readonly Band[], { today, departure }: Dates) {
 	};
 }
 
-/** `null` for a package without bands. */
+/** Returns `null` for a package without bands. */
 export function cancellationToday(
 	bands: readonly Band[],
 	{ totalInPaise, ...dates }: Dates & { readonly totalInPaise: number },
@@ -60,7 +63,10 @@ export function cancellationToday(
 
 const nonRefundable = "Non-refundable";
 
-/** What a cancellation of one departure costs if it is booked today: `10% charge until 18 November`; empty without bands. */
+/**
+ * Says what a cancellation of one departure costs if it is booked today: `10% charge until 18 November`; the text is
+ * empty without bands.
+ */
 export function spellCancellation(bands: readonly Band[], dates: Dates): string {
 	if (bands.length === 0) return "";
 	const { chargePercent, until } = bandToday(bands, dates);
@@ -69,7 +75,10 @@ export function spellCancellation(bands: readonly Band[], dates: Dates): string 
 	return `${charge} until ${until ? formatDayOfYear(until) : "departure"}`;
 }
 
-/** What a later cancellation costs: `25% or more` or `nothing is refunded`; empty where nothing follows. */
+/**
+ * Says what a later cancellation costs: `25% or more` or `nothing is refunded`; the text is empty where nothing
+ * follows.
+ */
 export function spellLaterCancellation(bands: readonly Band[], dates: Dates): string {
 	const { chargePercent, until, later } = bandToday(bands, dates);
 	const [next, ...others] = later;
@@ -78,7 +87,7 @@ export function spellLaterCancellation(bands: readonly Band[], dates: Dates): st
 	return `${next.percent}%${others.length > 0 || next.daysBefore > 0 ? " or more" : ""}`;
 }
 
-/** Every day before departure once, the earliest first. */
+/** Lists every day before departure once, the earliest first. */
 export function spellBands(bands: readonly Band[]): { when: string; chargePercent: number }[] {
 	const earliestFirst = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
 	return earliestFirst.map(({ daysBefore, percent }, index) => {
@@ -96,7 +105,10 @@ function spellBand(from: number, to: number | null): string {
 const spellNoRefund = (paidInPaise: number | null): string =>
 	paidInPaise === 0 ? "None" : "None, under the cancellation terms";
 
-/** What is refunded of a booking: `₹26,730`, or `None` and why once it is cancelled; empty where nothing is known or said of it. */
+/**
+ * Says what is refunded of a booking: `₹26,730`, or `None` and why once it is cancelled; the text is empty where
+ * nothing is known or said of it.
+ */
 export function spellRefunded({
 	status,
 	paidInPaise,
@@ -112,14 +124,14 @@ export function spellRefunded({
 	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? spellNoRefund(paidInPaise) : "";
 }
 
-/** What a cancellation from that day on costs, of the total price. */
+/** A cancellation from that day on costs this share of the total price. */
 export interface LaterCharge {
 	readonly from: Day;
 	readonly chargePercent: number;
 	readonly chargeInPaise: number;
 }
 
-/** Every step that follows the charge of today, the earliest first. */
+/** Lists every step that follows the charge of today, the earliest first. */
 export function laterCharges(
 	bands: readonly Band[],
 	{ totalInPaise, ...dates }: Dates & { readonly totalInPaise: number },

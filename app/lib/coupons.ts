@@ -11,12 +11,12 @@ interface CouponTerms {
 }
 
 interface CartFigures {
-	/** Null where unknown. */
+	/** The subtotal is null where it is unknown. */
 	readonly subtotalInPaise: number | null;
 	readonly persons: number;
 }
 
-/** Why a coupon cannot be used, as far as it is known; null where nothing speaks against it. */
+/** Says why a coupon cannot be used, as far as it is known; returns null where nothing speaks against it. */
 export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures | null = null): string | null {
 	const { from, until, leastCartInPaise, leastPersons } = coupon;
 	if (coupon.unusable) return coupon.unusable;
@@ -29,7 +29,7 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 	return null;
 }
 
-/** What happened to a coupon that no longer fits the cart, and the new sum. */
+/** Says what happened to a coupon that no longer fits the cart, and what the new sum is. */
 export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number | null): string {
 	const reason = coupon.reason.trim();
 	const takenOff = `Coupon ${coupon.code} was removed${reason ? `: ${reason}` : ", because it no longer applies"}`;

@@ -1,4 +1,4 @@
-/** Calendar day, `2026-11-20`. It has no time zone; only "today" needs one. */
+/** A calendar day is written `2026-11-20`. It has no time zone; only "today" needs one. */
 export type Day = string;
 
 const months = "January February March April May June July August September October November December".split(" ");
@@ -26,25 +26,25 @@ export function addDays(day: Day, count: number): Day {
 	return date.toISOString().slice(0, 10);
 }
 
-/** `12 Dec`, where the year is plain. */
+/** Returns `12 Dec`, where the year is plain. */
 export function formatShortDay(day: Day): string {
 	const { date, month } = partsOf(day);
 	return `${date} ${month.slice(0, 3)}`;
 }
 
-/** `12 December`, where the year is plain. */
+/** Returns `12 December`, where the year is plain. */
 export function formatDayOfYear(day: Day): string {
 	const { date, month } = partsOf(day);
 	return `${date} ${month}`;
 }
 
-/** Without `Intl`: browsers and servers format a locale's dates differently, which would break hydration. */
+/** Does without `Intl`: browsers and servers format a locale's dates differently, which would break hydration. */
 export function formatDay(day: Day): string {
 	const { date, month, year } = partsOf(day);
 	return `${date} ${month} ${year}`;
 }
 
-/** Age in whole years on `day`. */
+/** Returns the age in whole years on `day`. */
 export function ageOn(dateOfBirth: Day, day: Day): number {
 	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
 	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -63,7 +63,7 @@ export function formatMonth(day: Day): string {
 	return `${month} ${year}`;
 }
 
-/** `October to March`, `April and June`. A range may cross the end of the year. */
+/** Returns `October to March` or `April and June`. A range may cross the end of the year. */
 export function formatMonths(numbers: readonly number[]): string {
 	const wanted = new Set(numbers.filter((number) => months[number - 1] !== undefined));
 	if (wanted.size === months.length) return "all year";
@@ -78,17 +78,17 @@ export function formatMonths(numbers: readonly number[]): string {
 	return joinWords(runs);
 }
 
-/** `1 day`, `6 days`. */
+/** Returns `1 day` or `6 days`. */
 export const spellDays = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
-/** `5 nights, 6 days`; null where the length is not known. */
+/** Returns `5 nights, 6 days`; null where the length is not known. */
 export function formatDuration(duration: { nights: number; days: number } | null): string | null {
 	if (duration === null) return null;
 	const { nights, days } = duration;
 	return `${nights} ${nights === 1 ? "night" : "nights"}, ${spellDays(days)}`;
 }
 
-/** `Day 3: Alappuzha`, or the part of it that is known. */
+/** Returns `Day 3: Alappuzha`, or the part of it that is known. */
 export function formatItineraryDay({ day, title }: { day: number | null; title: string }): string {
 	return [day === null ? "" : `Day ${day}`, title].filter(Boolean).join(": ");
 }

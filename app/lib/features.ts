@@ -2,14 +2,14 @@ import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
 import { type DisabledFeature, isDisabledPath } from "./disabled-pages.ts";
 
-/** Operations that are all needed. */
+/** All of these operations are needed. */
 type All = readonly OperationId[];
 
 const codeSignIn: All = ["auth.sendOtp", "auth.signInWithOtp"];
 const passwordSignIn: All = ["auth.signInWithPassword"];
-/** Any of these ways. */
+/** Any of these ways is enough. */
 const signIn: readonly All[] = [codeSignIn, passwordSignIn];
-/** Of a signed-in user. */
+/** Returns what a signed-in user needs. */
 const ofUser = (...needed: All): readonly All[] => signIn.map((way) => [...way, ...needed]);
 const signUp: All = ["auth.signUp", "auth.verifySignUp"];
 const reset: All = ["auth.forgotPassword", "auth.verifyResetOtp", "auth.resetPassword"];
@@ -17,9 +17,9 @@ const booking = ofUser("cart.add", "cart.current", "payment.initiate", "payment.
 const seat: All = ["webinar.byId", "webinar.subscribe"];
 
 /**
- * What each page, and each form that stands on another page, needs: any one of the lists, all of it. Where the operations
- * file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern as in the site
- * map, where `*` stands for all pages below; a form has a word behind its page.
+ * Each page, and each form that stands on another page, needs these: any one of the lists, all of it. Where the
+ * operations file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern
+ * as in the site map, where `*` stands for all pages below; a form has a word behind its page.
  */
 const featureNeeds = {
 	"/blogs": [["blog.list"]],
@@ -95,22 +95,25 @@ const featureNeeds = {
 	"/registration/kmy/*": ofUser("kmy.add"),
 } as const satisfies Readonly<Record<string, readonly All[]>>;
 
-/** A page of the map by its pattern, or a form by its page and a word. */
+/** A page of the map is named by its pattern, a form by its page and a word. */
 export type Feature = keyof typeof featureNeeds;
 
 type IsEnabled = (id: OperationId) => boolean;
 
-/** For a page whose form is all there is to it. @throws `data(null)` with 404 where the operations file switches the operation off */
+/**
+ * A page calls this whose form is all there is to it.
+ * @throws `data(null)` with 404 where the operations file switches the operation off
+ */
 export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled }, operation: OperationId): void {
 	if (!isEnabled(operation)) throw data(null, { status: 404 });
 }
 
-/** Whether the sign-in page has a form; else it leads to the one by password. */
+/** Returns whether the sign-in page has a form; else it leads to the one by password. */
 export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every((id) => isEnabled(id));
 
 const isPage = (feature: string): boolean => !feature.includes(" ");
 
-/** The features that the operations file switches off, as the browser is told. */
+/** Lists the features that the operations file switches off, as the browser is told. */
 export function findDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
 	const features = Object.entries<readonly All[]>(featureNeeds).map(([feature, ways]) => ({
 		feature,

@@ -1,6 +1,9 @@
 import { formatPrice, type Priced, priceInAll } from "./money.ts";
 
-/** `from ₹14,595 per person with taxes`, of what has seats; empty without prices, and without `with taxes` where that price does not tell of taxes or another's are not known. */
+/**
+ * Returns `from ₹14,595 per person with taxes`, of what has seats; the text is empty without prices, and lacks
+ * `with taxes` where that price does not tell of taxes or another's are not known.
+ */
 export function spellLowestPrice(cards: readonly (Priced & { readonly isSoldOut: boolean })[]): string {
 	const open = cards.filter(({ isSoldOut, priceInPaise }) => !isSoldOut && priceInPaise !== null);
 	const prices = open.flatMap((card) => priceInAll(card) ?? []);

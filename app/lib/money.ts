@@ -4,14 +4,20 @@ const exact = new Intl.NumberFormat("en-IN", rupees);
 
 const toRupees = (inPaise: number): number => Math.round(inPaise / 100);
 
-/** `₹1,09,900`, to the nearest rupee: everywhere but in a bill and on receipts. */
+/** Returns `₹1,09,900`, to the nearest rupee: this is used everywhere but in a bill and on receipts. */
 export const formatPrice = (priceInPaise: number): string => whole.format(toRupees(priceInPaise));
 
-/** The rest of a total beside its other part: as shown by `formatPrice`, the part and this rest add up to the total. */
+/**
+ * Returns the rest of a total beside its other part: as shown by `formatPrice`, the part and this rest add up to the
+ * total.
+ */
 export const formatRest = (restInPaise: number, partInPaise: number | null): string =>
 	whole.format(toRupees((partInPaise ?? 0) + restInPaise) - toRupees(partInPaise ?? 0));
 
-/** `₹4,499.50`, to the paisa where there are any: in bills, where a charge starts, and on receipts and invoices. */
+/**
+ * Returns `₹4,499.50`, with paise where there are any: this is used in bills, where a charge starts, and on receipts
+ * and invoices.
+ */
 export const formatAmount = (amountInPaise: number): string =>
 	(amountInPaise % 100 === 0 ? whole : exact).format(amountInPaise / 100);
 
@@ -29,13 +35,13 @@ export interface Priced {
 	readonly taxes?: AddedTaxes;
 }
 
-/** The large price of every page: with taxes, where all of them are known. */
+/** Returns the large price of every page: with taxes, where all of them are known. */
 export const priceInAll = ({ priceInPaise, taxes }: Priced): number | null => taxes?.fullPriceInPaise ?? priceInPaise;
 
-/** What is said beside it; empty where no tax is added. */
+/** Returns what is said beside the price; an empty text where no tax is added. */
 export const taxNote = (taxes: AddedTaxes): "with taxes" | "+ taxes" | "" =>
 	taxes ? (taxes.fullPriceInPaise === null ? "+ taxes" : "with taxes") : "";
 
-/** `GST, 5%`, or the name alone where the rate is not known. */
+/** Returns `GST, 5%`, or the name alone where the rate is not known. */
 export const taxName = (name: string, percent: number | null): string =>
 	percent === null ? name : `${name}, ${percent}%`;

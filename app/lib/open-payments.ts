@@ -4,10 +4,10 @@ import { formatPrice } from "./money.ts";
 interface OpenPaymentFacts {
 	readonly orderId: string;
 	readonly title: string;
-	/** Empty where unknown. */
+	/** The date is empty where it is unknown. */
 	readonly date: string;
 	readonly amountInPaise: number;
-	/** Of a balance; null for a cart. */
+	/** This is the booking of a balance; it is null for a cart. */
 	readonly bookingId: string | null;
 	/** The payment page says that it is paid. */
 	readonly isReported: boolean;
@@ -15,11 +15,14 @@ interface OpenPaymentFacts {
 
 export interface PaymentReminder {
 	readonly orderId: string;
-	/** E.g. `Payment not finished: Kerala Backwaters, 23 December 2026, ₹35,236.` */
+	/** The text is like `Payment not finished: Kerala Backwaters, 23 December 2026, ₹35,236`. */
 	readonly text: string;
 }
 
-/** Of payments that were begun and are not known to have ended. Of a booking with one, only that is said. */
+/**
+ * Adds reminders of payments that were begun and are not known to have ended. Nothing else is said of a booking with
+ * one.
+ */
 export function withPaymentReminders<Reminder extends { readonly bookingId: string }>(
 	reminders: readonly Reminder[],
 	open: readonly OpenPaymentFacts[],

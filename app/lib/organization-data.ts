@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 import { paths } from "./paths.ts";
 
-/** Structured data: who publishes an article or holds a webinar. */
+/** Returns the structured data that say who publishes an article or holds a webinar. */
 export const toOrganizationData = (origin: string): object => ({
 	"@type": "Organization",
 	name: brand.name,

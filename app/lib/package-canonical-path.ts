@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** Packages of the specification, whose canonical path is `/package/{slug}` (AMB-07). */
+/** The specification gives these packages the canonical path `/package/{slug}` (AMB-07). */
 const shortAddressed = new Set([
 	"nepal-tour",
 	"kerala-tour",
@@ -28,10 +28,10 @@ const shortAddressed = new Set([
 
 interface AddressedPackage {
 	readonly slug: string;
-	/** The package's own category, whatever the address was. */
+	/** This is the package's own category, whatever the address was. */
 	readonly categorySlug: string | null;
 }
 
-/** The one address of a package that search engines are told, wherever it is shown. */
+/** Returns the one address of a package that search engines are told, wherever it is shown. */
 export const packageCanonicalPath = ({ slug, categorySlug }: AddressedPackage): string =>
 	shortAddressed.has(slug) ? paths.package(slug) : paths.packageInCategory(categorySlug, slug);

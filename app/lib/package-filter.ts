@@ -1,7 +1,7 @@
 import { formatMonth } from "./dates.ts";
 import { priceInAll } from "./money.ts";
 
-/** What filters and orders a package of a list. */
+/** These fields filter and order a package of a list. */
 interface Card {
 	readonly duration: { readonly days: number } | null;
 	readonly priceInPaise: number | null;
@@ -17,7 +17,7 @@ const lengths = {
 	long: { words: "9 days or more", least: 9, most: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Highest price per person, with taxes where they are known. */
+/** A budget is the highest price per person, with taxes where they are known. */
 const budgets = {
 	"15000": { words: "Up to ₹15,000", mostInPaise: 15_000_00 },
 	"30000": { words: "Up to ₹30,000", mostInPaise: 30_000_00 },
@@ -38,20 +38,20 @@ export interface Filter {
 	readonly theme: string | null;
 	readonly length: keyof typeof lengths | null;
 	readonly budget: keyof typeof budgets | null;
-	/** `2026-12` */
+	/** The month is written `2026-12`. */
 	readonly month: string | null;
 	readonly order: keyof typeof orders;
 }
 
-/** Leaves every package, in the order of the menu. */
+/** This filter leaves every package, in the order of the menu. */
 export const noFilter: Filter = { theme: null, length: null, budget: null, month: null, order: "menu" };
 
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
 	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
 
-/** In the query of every list. */
+/** The query of every list has these names. */
 export const listFilterNames = ["days", "price", "sort"];
-/** In the query of the list of all packages. */
+/** The query of the list of all packages has these names. */
 export const filterNames = ["theme", "month", ...listFilterNames];
 
 /** Invalid values are ignored. */
@@ -67,7 +67,7 @@ export function readFilter(query: URLSearchParams): Filter {
 	};
 }
 
-/** The query of links to other pages of the same list. */
+/** Returns the query of links to other pages of the same list. */
 export const toFilterQuery = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
 	theme: theme ?? undefined,
 	days: length ?? undefined,
@@ -84,28 +84,28 @@ interface FilterOption {
 	readonly words: string;
 }
 
-/** A root of the menu or a group below it. */
+/** A theme is a root of the menu or a group below it. */
 export interface Theme extends FilterOption {
 	readonly below: readonly FilterOption[];
 }
 
-/** A field of the filter form, in the words that it shows. */
+/** The filter form shows a field in these words. */
 export interface FilterField {
 	readonly name: string;
 	readonly label: string;
 	readonly chosen: string | null;
 	readonly options: readonly FilterOption[];
 	readonly groups?: readonly { readonly words: string; readonly options: readonly FilterOption[] }[];
-	/** Always has a value. */
+	/** Such a field always has a value. */
 	readonly isSort?: boolean;
 }
 
-/** How many packages an option leaves, with the other filters as they are; by its value. */
+/** The counts say how many packages an option leaves, with the other filters as they are; by its value. */
 export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
-	/** How many packages there are without each of the filters, with the others as they are. */
+	/** This counts how many packages there are without each of the filters, with the others as they are. */
 	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 
@@ -160,14 +160,17 @@ const comparisons: Record<Filter["order"], (one: Card, other: Card) => number> =
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Stable; what is sold out comes last in every order. */
+/** The sort is stable; what is sold out comes last in every order. */
 export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
 	[...cards].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || comparisons[order](one, other));
 
 const optionsOf = (known: object): FilterOption[] =>
 	Object.entries(known).map(([value, { words }]) => ({ value, words }));
 
-/** Each with its number. An option that all packages have would change nothing and is left out, unless it is chosen. */
+/**
+ * Returns each option with its number. An option that all packages have would change nothing and is left out, unless it
+ * is chosen.
+ */
 function countedOptions(
 	name: "theme" | "days" | "price",
 	options: readonly FilterOption[],
@@ -182,14 +185,14 @@ function countedOptions(
 }
 
 interface OfferedFilters {
-	/** Null where the packages of an option cannot be counted. */
+	/** The counts are null where the packages of an option cannot be counted. */
 	readonly counts: OptionCounts | null;
-	/** Left out where the list is of one theme. */
+	/** The themes are left out where the list is of one theme. */
 	readonly themes?: readonly Theme[];
 	readonly months?: readonly FilterOption[];
 }
 
-/** For loaders: the fields of a list's form. */
+/** Returns the fields of a list's form. Only loaders call it. */
 export function filterFields(filter: Filter, { counts, themes, months }: OfferedFilters): FilterField[] {
 	const { theme, length, budget } = filter;
 	const groups = themes?.map(({ value, words, below }) => ({
@@ -212,7 +215,7 @@ export function filterFields(filter: Filter, { counts, themes, months }: Offered
 	];
 }
 
-/** For loaders: the filters in use, each with the address of the list without it. */
+/** Returns the filters in use, each with the address of the list without it. Only loaders call it. */
 export function filterTags(
 	filter: Filter,
 	themes: readonly Theme[],

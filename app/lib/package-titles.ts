@@ -1,7 +1,7 @@
-/** Suggestions of a form; every page contains them. */
+/** The form makes these suggestions; every page contains them. */
 const mostSuggested = 100;
 
-/** The first titles of the menu without duplicates, sorted. */
+/** Returns the first titles of the menu without duplicates, sorted. */
 export function suggestedTitles(packages: Iterable<{ readonly title: string }>): string[] {
 	const titles = new Set<string>();
 	for (const { title } of packages) {

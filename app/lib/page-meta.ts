@@ -4,32 +4,32 @@ import { excerpt } from "./excerpt.ts";
 import { linkPictureAt } from "./paths.ts";
 
 interface PageHead {
-	/** Shortened where it is longer than search engines show. */
+	/** The title is shortened where it is longer than search engines show. */
 	readonly title: string;
-	/** Filled up or shortened to the length that search engines show. */
+	/** The description is filled up or shortened to the length that search engines show. */
 	readonly description: string;
 	readonly canonical: string;
 	/** The site's own picture stands for a missing one. */
 	readonly image?: string | null | undefined;
 	readonly type?: "website" | "article";
-	/** Of a list in several pages; `addressOf` makes paths. */
+	/** A list in several pages has this; `addressOf` makes paths. */
 	readonly paging?: { readonly current: number; readonly count: number; readonly addressOf: (page: number) => string };
 }
 
-/** What search engines show of a title and of a description. */
+/** Search engines show so many characters of a title and of a description. */
 const longestTitle = 60;
 const shortestDescription = 50;
 const longestDescription = 160;
 /** An excerpt ends with a space and an ellipsis. */
 const ellipsisCharacters = 2;
 
-/** Languages of the site; each has an address of every page. */
+/** The site has these languages; each has an address of every page. */
 const languages = ["en-IN", "x-default"] as const;
 
-/** Long enough by itself. */
+/** This description is long enough by itself. */
 const siteDescription = `Holiday packages across India and abroad by ${brand.name}.`;
 
-/** JPEG of 1200 × 630 pixels. */
+/** The picture is a JPEG of 1200 × 630 pixels. */
 export const sharePicture = "/share.jpg";
 
 export function pageMeta({
@@ -61,7 +61,7 @@ export function pageMeta({
 
 export const isWholeTitle = (title: string): boolean => title.length <= longestTitle;
 
-/** With the brand's name where there is room for it. */
+/** Returns the title with the brand's name where there is room for it. */
 export function fitTitle(title: string): string {
 	const whole = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 	if (whole.length <= longestTitle) return whole;
@@ -83,7 +83,7 @@ const neighbours = (
 	return [...link("prev", current - 1), ...link("next", current + 1)];
 };
 
-/** Meta of a page with personal data or a form, which search engines must not index. */
+/** Returns the meta of a page with personal data or a form, which search engines must not index. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
 	{ title: fitTitle(title) },
 	{ name: "robots", content: "noindex" },

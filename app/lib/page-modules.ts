@@ -38,7 +38,7 @@ async function isLoaded(module: string): Promise<boolean> {
 		return true;
 	} catch {
 		lost.add(module);
-		// A browser without the Navigation API: React Router asked for the module before, so its reload has begun.
+		// The browser has no Navigation API: React Router asked for the module before, so its reload has begun.
 		window.stop();
 		return false;
 	}

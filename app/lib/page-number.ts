@@ -18,7 +18,7 @@ export function computePageCount(list: { entries: readonly unknown[]; total: num
 }
 
 /**
- * One page of a whole list. Beyond the last page search engines want 404, and no copy of another page.
+ * Returns one page of a whole list. Beyond the last page search engines want 404, and no copy of another page.
  *
  * @throws `data(null)` with 404 beyond the last page
  */
@@ -31,7 +31,7 @@ export function entriesOfPage<Entry>(
 	return { entries: list.slice((current - 1) * perPage, current * perPage), count };
 }
 
-/** `null` is a gap. */
+/** A `null` is a gap. */
 export function shownPages(current: number, count: number): (number | null)[] {
 	const near = [1, current - 1, current, current + 1, count];
 	const shown = [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((one, other) => one - other);

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, formatShortDay, spellDays } from "./dates.ts";
 
-/** How a package is paid in two parts; null where it is paid in full. */
+/** The terms say how a package is paid in two parts; they are null where it is paid in full. */
 type PaymentTerms = { readonly depositPercent: number; readonly balanceDays: number } | null;
 
 interface Dates {
@@ -8,13 +8,13 @@ interface Dates {
 	readonly departure: Day;
 }
 
-/** The day by which the rest is due; null where the date is paid in full. */
+/** Returns the day by which the rest is due; null where the date is paid in full. */
 function dueOf(terms: PaymentTerms, { today, departure }: Dates): Day | null {
 	const due = terms && addDays(departure, -terms.balanceDays);
 	return due !== null && due > today ? due : null;
 }
 
-/** Why a booking of this date is paid in full at once. */
+/** Says why a booking of this date is paid in full at once. */
 export function spellWhyNoPart(terms: PaymentTerms, dates: Dates): string {
 	if (terms === null) return "Part payment isn't available for this trip. The full amount is due when you book.";
 	if (dueOf(terms, dates)) return "Part payment isn't offered for this booking.";
@@ -23,13 +23,16 @@ export function spellWhyNoPart(terms: PaymentTerms, dates: Dates): string {
 
 export const fullPayment = "Full payment";
 
-/** Whether a part of the price may be paid for this date, in a few words. */
+/** Says in a few words whether a part of the price may be paid for this date. */
 export function spellPartPayment(terms: PaymentTerms, dates: Dates): string {
 	const due = dueOf(terms, dates);
 	return terms && due ? `Pay ${terms.depositPercent}% now, the rest by ${formatShortDay(due)}` : fullPayment;
 }
 
-/** For which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Null where for none. */
+/**
+ * Says for which of these dates, the earliest first, a part may be paid; without dates, for one far ahead. Returns
+ * null where none may.
+ */
 export function spellPartPaymentDates(
 	terms: PaymentTerms,
 	{ today, departures }: { readonly today: Day; readonly departures: readonly Day[] },

@@ -1,7 +1,7 @@
 import type { Day } from "./dates.ts";
 import { cleanIdentifier } from "./text/identifier.ts";
 
-/** What is wrong with the number; null where nothing is. */
+/** Says what is wrong with the number; returns null where nothing is. */
 export function passportProblem(number: string, nationality: string, expiry: string): string | null {
 	if (number === "") return expiry === "" ? null : "Passport number is required";
 	const isIndian = /^india(n)?$/i.test(nationality);
@@ -10,7 +10,7 @@ export function passportProblem(number: string, nationality: string, expiry: str
 	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has only letters and digits";
 }
 
-/** What is wrong with the last day on which it is valid; null where nothing is. */
+/** Says what is wrong with the last day on which it is valid; returns null where nothing is. */
 export function passportExpiryProblem(number: string, expiry: string, today: Day): string | null {
 	if (number === "") return null;
 	if (expiry === "") return "Expiry date is required";

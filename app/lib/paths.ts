@@ -1,12 +1,12 @@
 import { href } from "react-router";
 
-/** Category segment of packages without a category. */
+/** Packages without a category have this category segment. */
 export const anyCategory = "packages";
 
 const encoded = (params: Readonly<Record<string, string>> = {}) =>
 	Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
 
-/** As `href`, with encoded parameters. */
+/** Does as `href` does, with encoded parameters. */
 const at: typeof href = (path, ...params) => href(path, ...(params.map(encoded) as typeof params));
 
 export const paths = {
@@ -25,7 +25,7 @@ export const paths = {
 		withQuery(href("/enquiry"), about),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
-	/** `redirectTo` is the page to return to. */
+	/** The page to return to is `redirectTo`. */
 	login: (redirectTo?: string) => withQuery(href("/login"), { redirectTo }),
 	loginPassword: (redirectTo?: string) => withQuery(href("/login/password"), { redirectTo }),
 	loginOtp: () => href("/login/otp"),
@@ -48,7 +48,7 @@ export const paths = {
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
 	career: () => href("/career"),
-	/** `done` is what was submitted, `open` the question that is unfolded. */
+	/** The query has `done` for what was submitted, and `open` for the question that is unfolded. */
 	faqs: (query: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
 		withQuery(href("/faqs"), query),
 	getACall: () => href("/get-a-call"),
@@ -89,11 +89,11 @@ export const paths = {
 	bookingVoucherFile: (id: string) => at("/bookings/:id/voucher.pdf", { id }),
 	bookingTripFile: (id: string) => at("/bookings/:id/trip.html", { id }),
 	bookingCalendar: (id: string) => at("/bookings/:id/trip.ics", { id }),
-	/** What is left to pay of the booking. */
+	/** The page takes what is left to pay of the booking. */
 	bookingPay: (id: string) => at("/bookings/:id/pay", { id }),
 	bookingCancelTraveller: (id: string) => at("/bookings/:id/cancel-traveller", { id }),
 	bookingCancel: (id: string) => at("/bookings/:id/cancel", { id }),
-	/** Kailash Mansarovar Yatra registration. */
+	/** The page is that of the Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
 	yatraStep: (step?: string) => (step ? href("/registration/kmy/add/:step", { step }) : href("/registration/kmy/add")),
 	wallet: (page = 1) => atPage(href("/wallet"), page),
@@ -104,14 +104,14 @@ export const paths = {
 	notifications: (page = 1) => atPage(href("/notifications"), page),
 	couponHistory: () => href("/coupon-history"),
 	checkOut: () => href("/check-out"),
-	/** `ticked`: ids of selected travellers; left out, those in the cart. */
+	/** The `ticked` are ids of selected travellers; when they are left out, those in the cart are selected. */
 	checkOutTravellers: (ticked: readonly string[] = []) =>
 		`${href("/check-out/travellers")}${ticked.length > 0 ? `?${new URLSearchParams(ticked.map((id) => ["t", id]))}` : ""}`,
 	checkOutDetails: () => href("/check-out/details"),
-	/** With an open row for each of those who travel. */
+	/** The page has an open row for each of those who travel. */
 	checkOutPersons: (persons: number) => withQuery(href("/check-out/travellers"), { persons: `${persons}` }),
 	checkOutReview: () => href("/check-out/review"),
-	/** `poll` counts the polls of the payment. */
+	/** The count `poll` is that of the polls of the payment. */
 	checkOutPay: (attempt?: string, poll = 0) =>
 		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
 	payment: (orderId: string, poll = 0) =>
@@ -132,7 +132,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 	return given.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
 }
 
-/** The path that is matched to a route. */
+/** Returns the path that is matched to a route. */
 export function withoutTrailingSlashes(path: string): string {
 	let end = path.length;
 	while (path.charAt(end - 1) === "/") end -= 1;

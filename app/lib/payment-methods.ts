@@ -1,4 +1,4 @@
-/** The ways to pay that the payment partner takes, with their icons. */
+/** The payment partner takes these ways to pay, with their icons. */
 export const paymentMethods = [
 	["All Credit Cards", "card"],
 	["Debit Card of All Banks", "card"],

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { paths } from "./paths.ts";
 
-/** Pages that return the visitor to the page named in their query. */
+/** These pages return the visitor to the page named in their query. */
 const returning = [
 	[paths.login(), "redirectTo"],
 	[paths.preferences(), "back"],
@@ -9,8 +9,8 @@ const returning = [
 ] as const;
 
 /**
- * The page that a sign-in, an enquiry or a choice of preferences returns to. A page that itself returns to another one
- * passes that one on: else each of these links would name a longer address, without end.
+ * Returns the page that a sign-in, an enquiry or a choice of preferences returns to. A page that itself returns to
+ * another one passes that one on: else each of these links would name a longer address, without end.
  */
 export function returnPathFrom({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
 	const found = returning.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,6 +1,6 @@
-/** Of more seats than these, most texts say `10+`. */
+/** Most texts say `10+` of more seats than these. */
 export const mostCountedSeats = 10;
 
-/** `1 seat left`, `10+ seats left`. @param most the largest number that is counted */
+/** Returns `1 seat left` or `10+ seats left`. @param most the largest number that is counted */
 export const formatSeatsLeft = (left: number, most: number = mostCountedSeats): string =>
 	`${left > most ? `${most}+` : left} ${left === 1 ? "seat" : "seats"} left`;

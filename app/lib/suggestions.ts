@@ -11,7 +11,7 @@ interface Menu {
 	readonly groups: readonly (Suggestion & { readonly packages: readonly Suggestion[] })[];
 }
 
-/** The first packages of the menu without duplicates, or its groups where it has none. */
+/** Returns the first packages of the menu without duplicates, or its groups where it has none. */
 export function listSuggestions(menu: readonly Menu[]): Suggestion[] {
 	const packages = packagesOfMenu<Suggestion>(menu);
 	const links = packages.length > 0 ? packages : menu.flatMap(({ groups }) => groups);

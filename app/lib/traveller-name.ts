@@ -6,5 +6,5 @@ interface Named {
 /** Either part may be empty. */
 export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
-/** "Traveller" where no name is known. */
+/** Returns "Traveller" where no name is known. */
 export const travellerName = (named: Named): string => fullName(named) || "Traveller";

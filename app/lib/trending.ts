@@ -2,6 +2,6 @@ interface Trending {
 	readonly isSoldOut: boolean;
 }
 
-/** The order wherever some are trending: what is sold out comes last. */
+/** Orders packages wherever some are trending: what is sold out comes last. */
 export const withSeatsFirst = <Some extends Trending>(packages: readonly Some[]): Some[] =>
 	[...packages].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut));

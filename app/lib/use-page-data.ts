@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 
-/** Loaded again with every navigation: the same address may then have other data, such as when a code was sent. */
+/**
+ * The data is loaded again with every navigation: the same address may then have other data, such as when a code was
+ * sent.
+ */
 export function usePageData<Loader>(address: string) {
 	const page = useFetcher<Loader>();
 	const { load } = page;

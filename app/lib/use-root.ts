@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { FormActionData } from "./forms/form-reply.ts";
 
-/** A root of the menu, with the groups below it. */
+/** This is a root of the menu, with the groups below it. */
 export interface MenuRoot {
 	readonly title: string;
 	readonly href: string | null;
@@ -11,20 +11,20 @@ export interface MenuRoot {
 interface RootData {
 	readonly draft: FormActionData | null;
 	readonly honeypot: { readonly name: string; readonly stampName: string; readonly stamp: string };
-	/** Null in a page that is cached for everyone. */
+	/** The key is null in a page that is cached for everyone. */
 	readonly formKey: string | null;
-	/** Separated by spaces: one personalised slot of a cached page. */
+	/** The ids are separated by spaces: they are one personalised slot of a cached page. */
 	readonly wishlistIds: string;
 	readonly appearance: {
-		/** With `Save-Data` no script is sent. */
+		/** No script is sent under `Save-Data`. */
 		readonly dataLight: boolean;
 	};
 	readonly layout: {
-		/** `null` for a visitor. */
+		/** The name is `null` for a visitor. */
 		readonly signedInName: string | null;
 		readonly menu: readonly MenuRoot[];
 	};
 }
 
-/** Undefined where the root loader failed. */
+/** Returns undefined where the root loader failed. */
 export const useRoot = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -1,10 +1,10 @@
-/** The saved application for the Kailash Mansarovar Yatra. */
+/** The application for the Kailash Mansarovar Yatra is saved under this name. */
 export const yatraFormName = "yatra";
 
-/** Holds the registration number after the sent application is deleted, until the next one is started. */
+/** The step holds the registration number after the sent application is deleted, until the next one is started. */
 export const sentStep = "sent";
 
-/** All that may be saved of it. */
+/** All these parts of it may be saved. */
 export const yatraParts = [
 	...["applicant", "passport", "health", "emergency", "route", "documents"],
 	...["photo", "passportFirst", "passportLast", sentStep],

@@ -22,7 +22,7 @@ export const shortcutsFor = (isSignedIn: boolean): readonly Entry[] => {
 	];
 };
 
-/** Merged into the section of the same title for signed-in travellers. */
+/** The links are merged into the section of the same title for signed-in travellers. */
 const ownSections: readonly Section[] = [
 	{
 		title: "My Trips",

@@ -1,4 +1,4 @@
-/** A cancellation charge that good terms have, in percent of the price. */
+/** Good terms have at most this cancellation charge, in percent of the price. */
 const mostCalm = 10;
 
 export const isCalmCharge = (percent: number): boolean => percent <= mostCalm;

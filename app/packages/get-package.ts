@@ -2,7 +2,7 @@ import { todayInIndia } from "#app/lib/dates.ts";
 import { type PackagePage, type RequestContext, required, slug } from "#server/bff/context/index.ts";
 import { comingDepartures, type ShownDeparture } from "./dates/departures.ts";
 
-/** With the coming departures. */
+/** The package comes with the coming departures. */
 export interface BookablePackage extends PackagePage {
 	readonly departures: readonly ShownDeparture[];
 }

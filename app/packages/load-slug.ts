@@ -100,7 +100,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	};
 }
 
-/** Not worth a filter. */
+/** So few packages are not worth a filter. */
 const fewPackages = 3;
 
 function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {
@@ -122,7 +122,7 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 		category: listed,
 		heading: spellHeading(category.title),
 		introduction: spellIntroduction({ ...category, packages }),
-		/** Of the list with its filter. */
+		/** The address is that of the list with its filter. */
 		address: withQuery(path, toFilterQuery(filter)),
 		isNarrow,
 		choices: all.length > fewPackages ? listChoices(path, filter, countOptions(all, filter, new Map())) : [],

@@ -24,7 +24,7 @@ const ofTour = ({ tour }: Extract<SlugView, { shows: "package" }>): Head => ({
 	image: tour.image,
 });
 
-/** The longest that needs no shortening, else the package's name. */
+/** Returns the longest title that needs no shortening, else the package's name. */
 function titleOf({ seo, title, duration }: PackageView["tour"]): string {
 	const candidates = [seo?.title, [title, formatDuration(duration)].filter(Boolean).join(", ")];
 	return candidates.find((text) => text && isWholeTitle(text)) ?? title;

@@ -16,7 +16,7 @@ export interface PackageAddress {
 	readonly slug: Slug;
 }
 
-/** In the query: the day of the weather and the open tab; page, filters and order of a category. */
+/** The query has the day of the weather and the open tab of a package; the page, filters and order of a category. */
 export const slugQuery = ["date", "tab", "page", ...listFilterNames];
 
 export const isReservedSegment = (category: string): boolean => reserved.has(category);

@@ -11,7 +11,7 @@ import { fewSeats, isSoldOut } from "./dates/departures.ts";
 const similarPackagesShown = 3;
 
 export interface SimilarPackages {
-	/** Of the category that all of them are in; null where one is not. */
+	/** All of them are in this category; it is null where one is not. */
 	readonly category: string | null;
 	readonly packages: readonly PackageCard[];
 }
@@ -21,7 +21,10 @@ type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise" | "departu
 /** Lists link to the one address that search engines are told. */
 export const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
 
-/** Those of the category, then of what is trending. Both lists are among the calls that are cached for everybody. */
+/**
+ * Loads those of the category, then those that are trending. Both lists are among the calls that are cached for
+ * everybody.
+ */
 export async function loadSimilarPackages(
 	api: Pick<Api, "packages" | "trending">,
 	own: Own,
@@ -48,7 +51,10 @@ async function loadCategory(api: Pick<Api, "packages">, { categorySlug }: Own): 
 /** Another trip that is nearly full is no help to one who found a sold-out trip. */
 const isNearlyFull = ({ seatsLeft }: PackageCard): boolean => seatsLeft !== null && seatsLeft <= fewSeats;
 
-/** Others with seats, those first whose price is nearest; beside a sold-out package those that are nearly full come last. */
+/**
+ * Returns others with seats, those first whose price is nearest; beside a sold-out package those that are nearly full
+ * come last.
+ */
 function nearestInPrice(cards: readonly PackageCard[], own: Own): PackageCard[] {
 	const distanceTo = ({ priceInPaise }: PackageCard): number =>
 		own.priceInPaise === null || priceInPaise === null

@@ -21,7 +21,10 @@ interface DescribedCategory {
 	readonly canonical: string;
 }
 
-/** schema.org data, made on the server alone. FAQ data is left out: search engines show it for few sites. */
+/**
+ * Returns schema.org data, which are made on the server alone. FAQ data is left out: search engines show it for few
+ * sites.
+ */
 export function tourData({ tour, crumb, canonical }: DescribedTour): object[] {
 	const home = new URL("/", canonical).href;
 	const above = crumb ? [{ name: crumb.title, url: new URL(crumb.href, canonical).href }] : [];

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 	return form.next(ctx.formerPath(back));
 }
 
-/** `reloadDocument`: with little data the next page has no script. */
+/** The link has `reloadDocument`: with little data the next page has no script. */
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 	const { theme, contrast, dataLight, back } = loaderData;
 	const isRefused = isFormActionData(useActionData<typeof action>());

@@ -1,7 +1,7 @@
 import Sanscript from "@indic-transliteration/sanscript";
 import MiniSearch from "minisearch";
 
-/** A package as the site knows it: its title, and the places of its journey. */
+/** This is a package as the site knows it: its title, and the places of its journey. */
 interface KnownPackage<Slug> {
 	readonly slug: Slug;
 	readonly title: string;
@@ -23,7 +23,7 @@ const lettersOfTwoSlips = 6;
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A word in plain Latin letters: `कश्मीर` as `kashmira`, `Alappuzhā` as `alappuzha`. */
+/** Returns a word in plain Latin letters: `कश्मीर` as `kashmira`, `Alappuzhā` as `alappuzha`. */
 function plainWord(word: string): string {
 	const latin = /\p{sc=Devanagari}/u.test(word)
 		? Sanscript.t(word, "devanagari", "optitrans").replaceAll("M", "n")
@@ -37,7 +37,7 @@ function comparedWord(word: string): string | null {
 }
 
 interface Suggestion<Slug> {
-	/** What may have been meant; null where the words were right. */
+	/** The query is what may have been meant; it is null where the words were right. */
 	readonly query: string | null;
 	readonly slugs: readonly Slug[];
 }

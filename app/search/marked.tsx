@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mark } from "./marked.css.ts";
 import { hasWord } from "./query.ts";
 
-/** A text with the words that a search is for marked. */
+/** Returns a text in which the words of a search are marked. */
 export function marked(text: string, words: readonly string[]): ReactNode {
 	if (!hasWord(text, words)) return text;
 	let end = 0;

@@ -4,7 +4,10 @@ import { formatPackageCount } from "#app/lib/package-count.ts";
 export const minimumQueryCharacters = 3;
 export const maximumQueryCharacters = 100;
 
-/** Without control characters, trimmed, 3 to the upstream's maximum of characters; `null` is no search. */
+/**
+ * Returns the query without control characters, trimmed, of 3 to the upstream's maximum of characters; `null` is no
+ * search.
+ */
 export function usableQuery(typed: string | null): string | null {
 	const characters = Array.from(
 		(typed ?? "")
@@ -21,7 +24,7 @@ export function spellCount(count: number, query: string): string {
 	return `${formatPackageCount(count)} for “${query}”`;
 }
 
-/** Of letters, marks and digits; in lower case. */
+/** Returns words of letters, marks and digits, in lower case. */
 export const listWords = (query: string | null): readonly string[] =>
 	query?.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 

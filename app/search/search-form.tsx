@@ -11,7 +11,7 @@ interface SearchFormProps {
 	typed: string;
 	query: string | null;
 	search: (query: string | undefined) => void;
-	/** In the popup. */
+	/** The form stands in the popup. */
 	isOverlay: boolean;
 	input: RefObject<HTMLInputElement | null>;
 	onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -22,7 +22,7 @@ interface SearchFormProps {
 /** `type=search` would use Escape to clear itself instead of closing the dialog. */
 const overlaid = { type: "text", role: "searchbox" } as const;
 
-/** GET form for `/search?q=`; with script it also searches while typing. */
+/** This is the GET form for `/search?q=`; with script it also searches while typing. */
 export function SearchForm({ id, typed, query, search, isOverlay, input, ...asTyped }: SearchFormProps) {
 	const { onChange, stopWaiting, isOnItsWay } = asTyped;
 	// Follows Back and Forward, but never overwrites typing.

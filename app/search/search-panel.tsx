@@ -18,21 +18,21 @@ import { SearchForm } from "./search-form.tsx";
 import { groupTitle, searchPanel, searchResults } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
-/** Of a package that the site has not read, the menu tells name and address alone. */
+/** The menu tells only name and address of a package that the site has not read. */
 type ListedHit = Pick<SearchHit, "id" | "title" | "href" | "image"> & Partial<SearchHit>;
 
 interface SearchPanelProps {
 	typed: string;
 	query: string | null;
-	/** `null` without a query, or when the search failed or was not allowed. */
+	/** The groups are `null` without a query, or when the search failed or was not allowed. */
 	groups: readonly { readonly title: string; readonly hits: readonly ListedHit[] }[] | null;
 	/** The visitor has searched too often. */
 	isLimited: boolean;
-	/** Packages on all pages. */
+	/** The number is that of the packages on all pages. */
 	total: number;
 	current: number;
 	count: number;
-	/** Where nothing was found: other words, if they may have been meant, and packages. */
+	/** The page suggests, where nothing was found, other words, if they may have been meant, and packages. */
 	suggestion: { readonly query: string | null; readonly hits: readonly ListedHit[] } | null;
 	trending: readonly ListedHit[];
 	/** The search is about the Kailash Mansarovar Yatra. */
@@ -158,7 +158,7 @@ const TryAgain = ({ query }: { query: string }) => (
 	</>
 );
 
-/** Announced result count; a failed search of the overlay announces nothing (R-SRC-07). */
+/** Spells the result count that is announced; a failed search of the overlay announces nothing (R-SRC-07). */
 function spellStatus({
 	typed,
 	query,

@@ -5,14 +5,14 @@ import { hasWord, listWords } from "./query.ts";
 
 type FindKnown = Awaited<ReturnType<Api["known"]["cards"]>>;
 
-/** `null` when the search failed, which only the page says (R-SRC-07). */
+/** Resolves to `null` when the search failed, which only the page says (R-SRC-07). */
 export async function searchPackages(api: Pick<Api, "packages">, query: string): Promise<SearchGroup[] | null> {
 	const outcome = await api.packages.search(query);
 	return outcome.ok ? outcome.value.filter(({ hits }) => hits.length > 0) : null;
 }
 
 /**
- * One page of grouped results, with the titles of its groups.
+ * Returns one page of grouped results, with the titles of its groups.
  *
  * @throws `data(null)` with 404 beyond the last page
  */
@@ -49,7 +49,7 @@ function byWayOf(words: readonly string[], hit: SearchHit): SearchHit {
 
 type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;
 
-/** By the menu that they are of: to read them takes longer than a search. */
+/** The suggestions are stored by the menu that they are of: to read them takes longer than a search. */
 const knownSuggestions = new WeakMap<readonly MenuEntry[], Promise<Suggestions>>();
 
 async function readSuggestions({ known }: Pick<Api, "known">, menu: readonly MenuEntry[], findKnown: FindKnown) {

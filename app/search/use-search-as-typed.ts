@@ -4,8 +4,9 @@ import { usableQuery } from "./query.ts";
 const pauseMilliseconds = 250;
 
 /**
- * Debounced search; the router drops outdated answers. @param shown query of the results on screen @returns the change
- * handler, one that cancels, and whether a search for these words is under way
+ * Searches after a pause in typing; the router drops outdated answers.
+ * @param shown query of the results on screen
+ * @returns the change handler, one that cancels, and whether a search for these words is under way
  */
 export function useSearchAsTyped(
 	shown: string | null,

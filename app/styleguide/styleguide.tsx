@@ -22,7 +22,7 @@ export const meta = () => [
 	{ name: "robots", content: "noindex, nofollow" },
 ];
 
-/** A page for developers: a production site has none unless it is asked for. */
+/** This is a page for developers: a production site has none unless it is asked for. */
 export function loader(args: Route.LoaderArgs): null {
 	if (!requestContext(args).hasStyleGuide) throw data(null, { status: 404 });
 	return null;

@@ -13,12 +13,12 @@ globalFontFace(display, {
 	fontWeight: 800,
 });
 
-/** Ascent and descent of the display font, in em. */
+/** These are ascent and descent of the display font, in em. */
 const ascent = 0.9;
 const descent = 0.2;
 const percent = (share: number): `${number}%` => `${Math.round(share * 1000) / 10}%`;
 
-/** A local font whose lines are as long and as high as those of the display font. */
+/** Defines a local font whose lines are as long and as high as those of the display font. */
 function fallbackFace(family: string, locals: readonly string[], sizeAdjust: number): void {
 	globalFontFace(family, {
 		src: locals.map((name) => `local("${name}")`).join(),

@@ -52,7 +52,7 @@ globalStyle("hr", { "@layer": { [baseLayer]: { border: 0, borderBlockStart: `1px
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("::selection", { background: vars.color.promote, color: vars.color.onPromote });
 
-/* One focus ring on every background: the inner ring separates it from the element. */
+/* One focus ring is for every background: the inner ring separates it from the element. */
 globalStyle(":focus-visible", {
 	outline: `3px solid ${vars.color.focus}`,
 	outlineOffset: "2px",

@@ -1,5 +1,5 @@
 /**
- * Selectors of a part far below the first screen: the browser lays it out when it comes near. Its height is
+ * These are selectors of a part far below the first screen: the browser lays it out when it comes near. Its height is
  * estimated until then, so `server/bff/html/deferred-script.ts` decides where that harms no scroll position.
  */
 export const lazyLayout = {

@@ -12,7 +12,7 @@ export const pageWidth = style({
 	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
 });
 
-/** Toran: a garland of marigolds and mango leaves hung over doors. */
+/** A toran is a garland of marigolds and mango leaves hung over doors. */
 export const toran = style({
 	blockSize: "17px",
 	pointerEvents: "none",
@@ -40,7 +40,7 @@ export const sunrays = style({
 		opacity: 0.22,
 		maskImage: "radial-gradient(circle at 50% 100%, #000 0 20%, transparent 68%)",
 	},
-	// No pattern behind text with high contrast.
+	// There is no pattern behind text with high contrast.
 	selectors: { ":root[data-contrast='more'] &::before": { display: "none" } },
 	"@media": {
 		print: { "::before": { display: "none" } },
@@ -49,7 +49,7 @@ export const sunrays = style({
 	},
 });
 
-/** Doubled selector, so that it outweighs the component's own display. */
+/** The doubled selector outweighs the component's own display. */
 export const wideOnly = style({
 	"@media": { "not all and (min-width: 768px)": { selectors: { "&&": { display: "none" } } } },
 });
@@ -58,7 +58,7 @@ export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { 
 
 export const hiddenInPrint = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
 
-/** The arrow at the end of a summary; up where its `details` is open. */
+/** The arrow stands at the end of a summary, and points up where its `details` is open. */
 export const chevron = style({
 	"::after": {
 		content: "",

@@ -38,7 +38,7 @@ export const kicker = style(
 	}),
 );
 
-/** For styles that hide an element from sight at some widths only. */
+/** The rules are for styles that hide an element from sight at some widths only. */
 export const hiddenFromSight = {
 	position: "absolute",
 	inlineSize: "1px",
@@ -48,5 +48,5 @@ export const hiddenFromSight = {
 	whiteSpace: "nowrap",
 } as const;
 
-/** Visible to screen readers only; shown on focus (skip links). */
+/** The text is visible to screen readers only; it is shown on focus (skip links). */
 export const visuallyHidden = style({ selectors: { "&:not(:focus, :focus-within)": hiddenFromSight } });

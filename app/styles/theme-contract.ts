@@ -1,6 +1,6 @@
-/** Semantic colour names: what a colour is for, never which colour it is. */
+/** The colour names are semantic: they say what a colour is for, never which colour it is. */
 export interface ThemeContract {
-	/** Value of `color-scheme`. */
+	/** This is the value of `color-scheme`. */
 	scheme: string;
 	color: Record<ColorName, string>;
 	shadow: Record<"rest" | "lift", string>;

@@ -32,7 +32,7 @@ const written: readonly (readonly [ColorName, readonly ColorName[]])[] = [
 	["surface", ["positive", "critical", "cool"]],
 	["paper", ["ink"]],
 ];
-/** What is not text but must be seen: borders of controls, the ring of the focus, the logo's mark. */
+/** These are not text but must be seen: borders of controls, the ring of the focus, the logo's mark. */
 const drawn: readonly (readonly [ColorName, readonly ColorName[]])[] = [
 	["lineStrong", ["paper", "surface"]],
 	["focus", ["paper", "surface"]],

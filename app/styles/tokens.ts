@@ -34,7 +34,7 @@ export const textSize = {
 } as const;
 
 export const font = "system-ui, sans-serif";
-/** Declared in `font-face.css.ts`: the web font, then fallbacks with its measures. */
+/** The file `font-face.css.ts` declares these: the web font, then fallbacks with its measures. */
 export const displayFamilies = ["Display", "Narrow", "Wide"] as const;
 export const displayFont = [...displayFamilies.map((family) => `"${family}"`), font].join();
 
@@ -52,6 +52,6 @@ export const layer = { raised: 1, header: 20, bar: 30, notice: 40, progress: 50,
 
 export const motion = { quick: "0.15s", calm: "0.3s", curve: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
 export const motionAllowed = "(prefers-reduced-motion: no-preference)";
-/** For `@supports`: browsers in which a style can show the content of a closed `details`. */
+/** The condition is for `@supports`: a style can show the content of a closed `details` in these browsers. */
 export const detailsContentSupport = "selector(::details-content)";
 export const forcedColors = "(forced-colors: active)";

@@ -19,7 +19,7 @@ const drawn: Readonly<Record<string, string>> = {
 };
 const letters = "abcdefghijklmnopqrstuvwxyz";
 let count = 0;
-/** One letter each: the names occur hundreds of times per document. */
+/** The names have one letter each, because they occur hundreds of times per document. */
 const nameOf = (word: string | null): string => drawn[word ?? ""] ?? letters.charAt(count++);
 
 /** Components use these variables alone. */

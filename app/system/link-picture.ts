@@ -4,7 +4,7 @@ import { pictureResponse } from "./show-picture.ts";
 
 export const handle: RouteFacts = { role: "link-picture" };
 
-/** JPEG of an image below `/media/`: link previews do not show SVG. */
+/** Answers with the JPEG of an image below `/media/`: link previews do not show SVG. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api } = requestContext(args);
 	const path = (args.params["*"] ?? "").replace(/\.jpg$/, "");

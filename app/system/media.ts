@@ -4,7 +4,7 @@ import { pictureResponse } from "./show-picture.ts";
 
 export const handle: RouteFacts = { role: "picture" };
 
-/** @returns the width in pixels; null without a query, NaN for an invalid one */
+/** Returns the width in pixels; null without a query, NaN for an invalid one. */
 function widthOf({ searchParams }: URL): number | null {
 	if (searchParams.size === 0) return null;
 	const width = searchParams.size === 1 ? searchParams.get("w") : null;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Catch-all. It has to be a route, because middleware runs only where one matches. */
+/** This catch-all has to be a route, because middleware runs only where one matches. */
 export const loader = () => missing();
 export const action = () => missing();
 

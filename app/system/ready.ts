@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { notReadyReasons } from "#server/bff/context/index.ts";
 
-/** Readiness: 503 with what is wrong, e.g. while the store cannot be written. */
+/** Answers 503 with what is wrong, e.g. while the store cannot be written. */
 export function loader(args: LoaderFunctionArgs): Response {
 	const reasons = notReadyReasons(args);
 	return new Response(`${reasons.length === 0 ? "ready" : ["not ready", ...reasons].join("\n")}\n`, {

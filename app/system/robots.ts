@@ -1,7 +1,7 @@
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/robots";
 
-/** Personal pages and results of forms. */
+/** These are personal pages and results of forms. */
 const disallowed = [
 	"/enquiry",
 	"/thank-you",

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** RFC 9116: where to report a weakness. */
+/** Says by RFC 9116 where to report a weakness. */
 export function securityTxt(origin: URL, nowMs: number): string {
 	const expires = new Date((Math.floor(nowMs / dayMs) + validDays) * dayMs);
 	return [

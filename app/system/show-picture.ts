@@ -2,7 +2,7 @@ import { type Api, matchesEtag } from "#server/bff/context/index.ts";
 
 /** Images keep their URL when they change. */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
-/** Sent while a smaller format is being encoded, so that shared caches revalidate after a minute. */
+/** This is sent while a smaller format is being encoded, so that shared caches revalidate after a minute. */
 const temporaryCacheControl = "public, max-age=86400, s-maxage=60, stale-while-revalidate=604800";
 /** An SVG of the upstream must not run scripts or load resources. */
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

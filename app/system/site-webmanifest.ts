@@ -24,7 +24,7 @@ const screenshots = [
 	screenshot("home-wide", "1280x800", "Home on a large screen"),
 ];
 
-/** What a device shows of the site when it is installed: the W3C's Web Application Manifest. */
+/** Returns what a device shows of the site when it is installed: the W3C's Web Application Manifest. */
 export const siteManifest = () => ({
 	id: "/",
 	name: `${brand.name}: ${brand.tagline}`,

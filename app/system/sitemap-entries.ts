@@ -6,7 +6,7 @@ import { type Api, type MenuEntry, optional, type PackageCard } from "#server/bf
 
 export interface SitemapEntry {
 	readonly path: string;
-	/** `YYYY-MM-DD`. */
+	/** The day is `YYYY-MM-DD`. */
 	readonly changed?: string | null;
 }
 
@@ -35,7 +35,7 @@ async function cardsOf(api: SitemapApi, slug: MenuEntry["slug"]): Promise<readon
 	return list?.ok ? (list.value.packages ?? []) : [];
 }
 
-/** Of packages that no root lists: the menu does not tell a package's category, the list of its group does. */
+/** Loads packages that no root lists: the menu does not tell a package's category, the list of its group does. */
 async function cardsOfGroups(api: SitemapApi, menu: readonly MenuEntry[], known: readonly PackageCard[]) {
 	const slugs = new Set(known.map(({ slug }) => slug));
 	const groups = menu
@@ -60,7 +60,7 @@ async function listedPaths(api: SitemapApi, menu: readonly MenuEntry[]): Promise
 	return [...destinations, ...lists, ...addresses.values()];
 }
 
-/** `ownPaths`, web stories, articles, every page of every list of the menu and every package in one. */
+/** Lists `ownPaths`, web stories, articles, every page of every list of the menu and every package in one. */
 export async function listSitemapEntries(
 	api: SitemapApi,
 	menu: readonly MenuEntry[],

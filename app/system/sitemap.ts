@@ -27,7 +27,7 @@ function rowOf(element: "url" | "sitemap", { path, changed }: SitemapEntry, orig
 const lastChange = (entries: readonly SitemapEntry[]): string | null =>
 	entries.reduce<string | null>((last, { changed }) => (changed && changed > (last ?? "") ? changed : last), null);
 
-/** The index of all files without `part`, else that file; null beyond the last. */
+/** Returns the index of all files without `part`, else that file; null beyond the last. */
 export function writeSitemap(entries: readonly SitemapEntry[], part: string | null, origin: URL): string | null {
 	const count = Math.ceil(entries.length / entriesPerFile);
 	const files = Array.from({ length: count }, (_, index) =>
@@ -55,7 +55,7 @@ export function writeSitemap(entries: readonly SitemapEntry[], part: string | nu
 const plain = (status: 404 | 503, text: string): Response =>
 	new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
 
-/** 503 without the menu. */
+/** Answers 503 without the menu. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api, sitemapPaths, url } = requestContext(args);
 	const menu = await api.menu.list();

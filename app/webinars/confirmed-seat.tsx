@@ -7,7 +7,7 @@ import type { WebinarState } from "./webinar-time.ts";
 interface ConfirmedSeatProps {
 	talk: Webinar;
 	state: WebinarState;
-	/** Null if the upstream returns no https link. */
+	/** The URL is null if the upstream returns no https link. */
 	joinUrl: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Webinar } from "#server/bff/context/index.ts";
 
 const minuteMs = 60_000;
 
-/** Structured data of an online event; empty without a start time, which search engines need. */
+/** Returns the structured data of an online event; none without a start time, which search engines need. */
 export function webinarData(talk: Webinar, canonical: string): object[] {
 	const { id, title, startsAt, minutes, speaker, image, text, priceInPaise } = talk;
 	if (startsAt === null) return [];

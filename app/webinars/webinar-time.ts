@@ -4,10 +4,10 @@ export type WebinarState = "coming" | "live" | "over";
 
 const indianOffsetInMinutes = 330;
 const minuteMs = 60_000;
-/** Assumed if the upstream gives no duration. */
+/** This is assumed if the upstream gives no duration. */
 const defaultMinutes = 60;
 
-/** `Friday, 20 November 2026, 6:30 pm IST`, whatever the process's time zone. */
+/** Returns `Friday, 20 November 2026, 6:30 pm IST`, whatever the process's time zone. */
 export function formatWebinarTime(iso: string): string {
 	const shifted = new Date(Date.parse(iso) + indianOffsetInMinutes * minuteMs).toISOString();
 	const hour = Number(shifted.slice(11, 13));
@@ -15,7 +15,7 @@ export function formatWebinarTime(iso: string): string {
 	return `${formatDayWithWeekday(shifted.slice(0, 10))}, ${hour % 12 || 12}:${shifted.slice(14, 16)} ${half} IST`;
 }
 
-/** Why nobody can register; null where one can. */
+/** Says why nobody can register; null where one can. */
 export function closedReason({ zoomId }: { readonly zoomId: string | null }, state: WebinarState): string | null {
 	if (state === "over") return "This webinar has ended";
 	return zoomId === null ? "Seats can't be booked yet" : null;

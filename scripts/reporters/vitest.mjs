@@ -13,7 +13,10 @@ const scriptOf = ({ project }) => `test:${project.name === "timing" ? "faults" :
 /** @param {readonly SerializedError[]} errors */
 const messageOf = (errors) => stripVTControlCharacters(errors[0]?.message ?? "");
 
-/** As Vitest's `-t` compares it: the names around the test and its own, as an expression. @param {TestCase} test */
+/**
+ * Returns the names around the test and its own as an expression, as Vitest's `-t` compares it.
+ * @param {TestCase} test
+ */
 function patternOf(test) {
 	const names = [test.name];
 	for (let part = test.parent; part.type === "suite"; part = part.parent) names.unshift(part.name);

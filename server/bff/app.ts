@@ -49,7 +49,7 @@ export interface AppParts {
 	readonly overload: LoadShedding;
 }
 
-/** The built site: services, and React Router's handler. */
+/** The built site consists of the services and React Router's handler. */
 export interface OpenSite {
 	readonly services: Pick<
 		Services,
@@ -57,7 +57,7 @@ export interface OpenSite {
 	>;
 	readonly personalise: Personalise;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
-	/** Changes with the names of its assets and with its origins. */
+	/** The id changes with the names of the assets and with the origins. */
 	readonly buildId: string;
 }
 
@@ -98,7 +98,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 	});
 	let site: OpenSite | undefined;
 
-	/** The pipeline, in order. */
+	/** Runs the pipeline, in order. */
 	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
@@ -169,7 +169,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 		else if (admit(exchange)) respond(site, exchange).catch(fail);
 	}
 
-	/** A cached page with filled slots, else a rendered page. */
+	/** Sends a cached page with filled slots, else a rendered page. */
 	async function respond(opened: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {
 		const { pageCache, imageCache } = opened.services;
 		const fetchRequest = toRequest(request, response);
@@ -200,7 +200,8 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 			headersTimeout: 10_000,
 			// Bodies have limits of their own (pending-bodies.ts); three large pictures on a slow network take the longest.
 			requestTimeout: 5_400_000,
-			// Longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing connection.
+			// The time is longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing
+			// connection.
 			keepAliveTimeout: 65_000,
 			connectionsCheckingInterval: 2000,
 			maxHeaderSize: 16_384,
@@ -232,7 +233,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 			);
 		},
 		setReady: health.setReady,
-		/** Reports not ready; requests are still served. */
+		/** The process reports that it is not ready; requests are still served. */
 		setDraining: health.setDraining,
 	};
 }

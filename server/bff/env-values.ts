@@ -19,7 +19,7 @@ export const list = (text: string): string[] =>
 export const wanted = (form: string) => ({ error: form });
 
 const baseForm = "an http or https address without a query, e.g. https://api.example.in or https://example.in/api";
-/** An origin, and a path without a slash at its end. */
+/** A base address is an origin, and a path without a slash at its end. */
 export const baseAddress = z.string(wanted(baseForm)).transform((text, context) => {
 	const url = URL.canParse(text) ? new URL(text) : null;
 	const isBare = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
@@ -90,7 +90,7 @@ export const collector = z
 
 export const secretForm = "a secret of at least 32 characters, 8 of them different";
 
-/** An address, or an address and the length of its prefix. */
+/** Returns whether the text is an address, or an address and the length of its prefix. */
 export function isNetwork(text: string): boolean {
 	const [address = "", prefix, ...rest] = text.split("/");
 	const version = isIP(address);
@@ -105,14 +105,17 @@ const mostMb = 512;
 /** The kernel keeps the file in memory as far as there is room. */
 const diskTimes = 8;
 
-/** What the container is limited to, otherwise what the machine has. */
+/** Returns the memory that the container is limited to, otherwise that of the machine. */
 export function availableMemoryBytes(): number {
 	const machine = totalmem();
 	const limit = process.constrainedMemory();
 	return limit > 0 && limit < machine ? limit : machine;
 }
 
-/** Defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on disk. */
+/**
+ * Returns the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on
+ * disk.
+ */
 export function defaultCacheSizes(memoryBytes: number): { readonly memoryMb: number; readonly diskMb: number } {
 	const memoryMb = Math.min(mostMb, Math.max(leastMb, Math.floor((memoryBytes * share) / mebibyte)));
 	return { memoryMb, diskMb: memoryMb * diskTimes };

@@ -25,13 +25,13 @@ import {
 	whole,
 } from "./env-values.ts";
 
-/** The configuration of the process. Origins have no trailing slash. */
+/** The type holds the configuration of the process. Origins have no trailing slash. */
 export type Env = Readonly<ReturnType<typeof parseEnv>>;
 
-/** Who sells, as receipts and invoices name it; null where it is not configured. */
+/** Receipts and invoices name this seller; it is null where none is configured. */
 export type Seller = Env["seller"];
 
-/** One line for each variable, without its value. */
+/** The message has one line for each variable, without its value. */
 export class EnvError extends Error {
 	override readonly name = "EnvError";
 }
@@ -121,7 +121,7 @@ function wantsTraces(read: z.output<typeof schema>): boolean {
 	return read.OTEL_TRACES_EXPORTER === "otlp" || endpoint !== undefined;
 }
 
-/** Stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
+/** The secret stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
 const publishedSecret = "sandbox-payment-signing-secret-0001";
 
 /** The names of the standard variables are common in small letters too. */
@@ -152,7 +152,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 	const defaults = defaultCacheSizes(memoryBytes);
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
-		/** The upstream's origin, and the path that its calls are below. */
+		/** This is the upstream's origin, with the path that its calls are below. */
 		apiBaseUrl: read.API_BASE_URL,
 		apiKey: read.API_KEY,
 		proxies: proxiesIn(read),
@@ -160,7 +160,9 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
 		apiOperationsFile: read.API_OPERATIONS_FILE,
-		/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
+		/**
+		 * These are the deadlines of upstream calls by group, in milliseconds, where they differ from the contract's.
+		 */
 		deadlines: {
 			public: read.DEADLINE_PUBLIC_MS,
 			side: read.DEADLINE_SIDE_MS,
@@ -170,28 +172,28 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 			cart: read.DEADLINE_CART_MS,
 			payment: read.DEADLINE_PAYMENT_MS,
 		} satisfies Record<Operation["group"], number | undefined>,
-		/** The first seals cookies, all of them open. */
+		/** The first secret seals cookies, all of them open. */
 		sessionSecrets: read.SESSION_SECRET,
-		/** Digests what limits count; undefined for the first session secret. */
+		/** The secret digests what limits count; undefined stands for the first session secret. */
 		counterSecret: read.COUNTER_SECRET,
-		/** Absolute URLs use the first. */
+		/** Absolute URLs use the first origin. */
 		publicOrigins,
 		/** The public origin is https: cookies are Secure and HSTS is sent. */
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
-		/** The networks that proxies connect from; undefined for private networks. */
+		/** Proxies connect from these networks; undefined stands for private networks. */
 		trustedPeers: read.TRUSTED_PEERS,
-		/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
+		/** Codes are sent to these country codes, e.g. `91`; undefined stands for every country. */
 		allowedDial: read.ALLOWED_DIAL,
 		port: read.PORT,
-		/** Undefined for every address, of IPv6 and IPv4. */
+		/** Undefined stands for every address, of IPv6 and IPv4. */
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
 		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
-		/** 0 for memory alone. */
+		/** With 0, pages are cached in memory alone. */
 		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
-		/** Ids of trending packages and of trending categories; undefined for the sandbox's. */
+		/** These are ids of trending packages and of trending categories; undefined stands for the sandbox's. */
 		trendingIds: read.TRENDING_IDS,
 		/** The payment page signs its reports with it. */
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
@@ -200,22 +202,22 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		seller: {
 			legalName: read.SELLER_NAME ?? read.BRAND_FILE.seller.legalName ?? null,
 			gstin: read.SELLER_GSTIN ?? read.BRAND_FILE.seller.gstin ?? null,
-			/** For travellers on their way. */
+			/** Travellers on their way call this number. */
 			emergencyPhone: read.EMERGENCY_PHONE ?? read.BRAND_FILE.emergencyPhone ?? null,
 		},
 		logLevel: read.LOG_LEVEL,
-		/** Port of /metrics; undefined for none. */
+		/** /metrics has this port; undefined stands for none. */
 		metricsPort: read.METRICS_PORT,
-		/** Where /metrics listens: loopback unless a network policy guards it. */
+		/** /metrics listens here, which is loopback unless a network policy guards it. */
 		metricsHost: read.METRICS_HOST,
-		/** Traces are exported. OpenTelemetry reads its other variables itself. */
+		/** This says that traces are exported. OpenTelemetry reads its other variables itself. */
 		exportsTraces: wantsTraces(read),
 	};
 }
 
 let known: Env | undefined;
 
-/** Read on first use. @throws {EnvError} naming every faulty variable */
+/** Returns the environment, which is read on first use. @throws {EnvError} naming every faulty variable */
 export function getEnv(): Env {
 	known ??= parseEnv(process.env);
 	return known;

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** Below node_modules, so that the bundle resolves packages. */
+/** The folder is below node_modules, so that the bundle resolves packages. */
 const folder = join("node_modules", ".cache", `host-${process.pid}`);
 
-/** A minimal React Router build with slow and failing routes. */
+/** This is a minimal React Router build with slow and failing routes. */
 const application = `
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const resources = {

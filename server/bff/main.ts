@@ -11,7 +11,7 @@ import { createApp } from "./app.ts";
 import { shutDownOnSignals } from "./http/graceful-shutdown.ts";
 import { openSite } from "./open-site.ts";
 
-/** Longest wait for the first page before the process reports ready. */
+/** The process waits at most this long for the first page before it reports ready. */
 const warmUpTimeoutMs = 1500;
 
 /** Requests the home page once, so that code is compiled and lists are cached before the first visitor. */

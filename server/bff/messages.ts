@@ -1,7 +1,7 @@
-/** How a message is shown: as a toast, beside a field, as a page, or only in the log. */
+/** The kind says how a message is shown: as a toast, beside a field, as a page, or only in the log. */
 export type MessageKind = "success" | "error" | "info" | "field" | "page" | "log";
 
-/** The message catalogue; the texts are exact. A server's message can replace the text of some keys. */
+/** The messages of the site stand here; their texts are exact. A server's message can replace the text of some keys. */
 export const messages = {
 	UNEXPECTED: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	INVALID_OTP: { kind: "error", text: "Invalid OTP" },
@@ -27,7 +27,7 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The plain text of a server's message: one line of at most 300 characters; may be empty. */
+/** Returns the plain text of a server's message: one line of at most 300 characters, which may be empty. */
 export function cleanServerText(text: string): string {
 	return text
 		.toWellFormed()

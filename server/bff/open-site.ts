@@ -17,7 +17,7 @@ interface SiteParts {
 	readonly app: App;
 	readonly env: Env;
 	readonly log: Log;
-	/** Loaded once the brand is known. */
+	/** The build is loaded once the brand is known. */
 	readonly loadBuild: () => Promise<ServerBuild>;
 }
 

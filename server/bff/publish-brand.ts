@@ -2,5 +2,5 @@ import { readBrand } from "./brand/read-brand.ts";
 import { toSiteBrand } from "./brand/site-brand.ts";
 import { getBrandFile } from "./env.ts";
 
-// For servers other than `main.ts`, which has read the file by then.
+// This is for servers other than `main.ts`, which has read the file by then.
 globalThis.siteBrand ??= toSiteBrand(readBrand(getBrandFile()));

@@ -47,7 +47,7 @@ import {
 import { enableTraces } from "#server/bff/telemetry/traces.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
-/** The parts of the process, created once. */
+/** The services are the parts of the process, created once. */
 export type Services = ReturnType<typeof createServices>;
 
 /** A payer's calls that outlive the request; the next page handles a rejected token. */
@@ -83,7 +83,7 @@ function watchServices({ api, pageCache, readiness, outbox }: Watched): void {
 	watchMetric("page_cache_bytes", () => [{ labels: {}, value: pageCache.sizeInBytes() }]);
 }
 
-/** What pages on disk depend on beside the build. */
+/** Digests what pages on disk depend on beside the build. */
 function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller }: Env): string {
 	const facts = JSON.stringify([apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller]);
 	return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
@@ -168,7 +168,7 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
-		/** Whether a report of the payment page has a valid signature. */
+		/** Returns whether a report of the payment page has a valid signature. */
 		isSignedReport: (posted: FormData): boolean => gateway.read(posted) !== null,
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),

@@ -1,5 +1,5 @@
 export interface Amount {
-	/** Path in the contract's reply. */
+	/** This is a path in the contract's reply. */
 	readonly field: string;
 	readonly value: number;
 }
@@ -7,7 +7,7 @@ export interface Amount {
 const names = ["payNow", "amount", "total", "price", "balance", "refundamount", "discount", "minprice", "value"];
 const maxDepth = 5;
 
-/** The amount of a reply that is most likely charged or shown. The first entry stands for a list. */
+/** Returns the amount of a reply that is most likely charged or shown. The first entry stands for a list. */
 export function amountIn(reply: unknown, depth = 0): Amount | undefined {
 	if (typeof reply !== "object" || reply === null || depth > maxDepth) return undefined;
 	if (Array.isArray(reply)) return amountIn(reply[0], depth + 1);

@@ -4,7 +4,7 @@ export class UsageError extends Error {}
 
 const withoutSlash = (address: string): string => (address.endsWith("/") ? address.slice(0, -1) : address);
 
-/** The address of an upstream, with the path that all its calls are below. @throws {UsageError} */
+/** Parses the address of an upstream, with the path that all its calls are below. @throws {UsageError} */
 export function readBaseAddress(value: string | undefined): string {
 	const url = value && URL.canParse(value) ? new URL(value) : undefined;
 	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
@@ -12,7 +12,7 @@ export function readBaseAddress(value: string | undefined): string {
 	return withoutSlash(url.origin + url.pathname);
 }
 
-/** The calls below an address, with their paths from there on, as an operation names them. */
+/** Finds the calls below an address, with their paths from there on, as an operation names them. */
 export function exchangesBelow(exchanges: readonly Exchange[], baseAddress: string): readonly Exchange[] {
 	const base = new URL(baseAddress);
 	const folder = withoutSlash(base.pathname);

@@ -3,22 +3,22 @@ import type { Failure } from "#server/bff/upstream/outcome.ts";
 import type { ReadResponse } from "#server/bff/upstream/read-response.ts";
 import type { DriftEntry, Operation } from "#server/contract/index.ts";
 
-/** `drift`: read, though it differs from the contract; `unreadable`: no page could show it. */
+/** A reply with `drift` was read, though it differs from the contract; no page could show an `unreadable` one. */
 export type Result = "pass" | "skipped" | "drift" | "unreadable" | "missing" | "unseen";
 
 export interface CheckedResponse {
 	readonly result: Result;
-	/** Path of the field that the contract needs and cannot read, e.g. `price.adult`. */
+	/** This is the path of the field that the contract needs and cannot read, e.g. `price.adult`. */
 	readonly field?: string;
 	readonly detail?: string;
-	/** Fields that differ, without their values. */
+	/** These fields differ; their values are not told. */
 	readonly drift?: readonly DriftEntry[];
 	readonly reply?: unknown;
 }
 
 export const skipped = (detail: string): CheckedResponse => ({ result: "skipped", detail });
 
-/** Whether an answer is a success by the operation's rules. */
+/** Returns whether an answer is a success by the operation's rules. */
 export const isAccepted = ({ reply }: Route, status: number, body: unknown): boolean =>
 	reply.acceptsStatus(status) && reply.acceptsBody(status, body);
 
@@ -27,7 +27,7 @@ const redirectWords: Readonly<Record<string, string>> = {
 	https: "https",
 };
 
-/** What cannot be used, by its kind and cause. */
+/** Lists what cannot be used, by its kind and cause. */
 const unusable: Readonly<Partial<Record<Failure["kind"], (cause: string) => string>>> = {
 	no_time: () => "no time was left, because the calls before it took 2.5 s",
 	too_large: () => "the answer is larger than 5 MB",
@@ -40,7 +40,7 @@ const unusable: Readonly<Partial<Record<Failure["kind"], (cause: string) => stri
 	none: () => "there is none of this name",
 };
 
-/** What a failure means to whoever connects the upstream. */
+/** Returns what a failure means to whoever connects the upstream. */
 export function explainFailure({ kind, status, message, cause }: Failure, deadlineMs?: number): string {
 	const said = message ? `: ${message.slice(0, 120)}` : "";
 	const explain = unusable[kind];
@@ -54,7 +54,7 @@ export function explainFailure({ kind, status, message, cause }: Failure, deadli
 	return status === undefined ? kind : `answered ${status}${said}`;
 }
 
-/** What the site's client made of a response, as a finding. */
+/** Returns what the site's client made of a response, as a finding. */
 export function checkResponse(
 	declared: Operation,
 	route: Route,
@@ -71,5 +71,5 @@ export function checkResponse(
 
 const rank: readonly Result[] = ["unseen", "skipped", "pass", "drift", "unreadable", "missing"];
 
-/** Of several probes of one operation the worst counts; a skipped one counts only alone. */
+/** Only the worst of several probes of one operation counts; a skipped one counts only alone. */
 export const isWorse = (one: Result, other: Result): boolean => rank.indexOf(one) > rank.indexOf(other);

@@ -141,7 +141,7 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	};
 }
 
-/** Offline: nothing is sent. */
+/** The command works offline: nothing is sent. */
 async function readOffline(values: Values, har: string): Promise<number> {
 	const recording = readRecording(har);
 	const baseUrl = values["base-url"];

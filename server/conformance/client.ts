@@ -8,17 +8,17 @@ import type { AnyInput } from "#server/bff/upstream/request.ts";
 import type { DriftEntry, InputOf, Operation } from "#server/contract/index.ts";
 
 export interface Access extends Pick<UpstreamClientOptions, "apiKey" | "proxy"> {
-	/** As in `API_BASE_URL`. */
+	/** The address is as in `API_BASE_URL`. */
 	readonly baseUrl: string;
 	readonly publicToken: string;
 	readonly authScheme: "bearer" | "raw";
 	readonly source: string;
 }
 
-/** Who calls: nobody without a token. */
+/** The user makes the call; without a token nobody is signed in. */
 export interface ProbeUser {
 	readonly token: string | undefined;
-	/** What a mapping may send of the session. */
+	/** A mapping may send this of the session. */
 	readonly session: SessionInputs;
 }
 
@@ -27,10 +27,13 @@ export interface ProbeClient {
 	readonly close: () => Promise<void>;
 }
 
-/** To the site a 404 of a list is an empty one; whoever connects an upstream has to see it. */
+/** The site takes a 404 of a list for an empty one; whoever connects an upstream has to see it. */
 const withoutNone = ({ none: _, ...declared }: Operation): Operation => declared;
 
-/** Calls one after the other by the site's own client; a call never meets the circuit breaker that an earlier one opened. */
+/**
+ * Makes calls one after the other by the site's own client; a call never meets the circuit breaker that an earlier one
+ * opened.
+ */
 export function createProbeClient(access: Access, routes: Routes): ProbeClient {
 	const { baseUrl, publicToken, authScheme, source, apiKey, proxy } = access;
 	const strict = new Map(

@@ -12,7 +12,7 @@ function namesIn(schema: z.core.$ZodType | undefined): readonly string[] {
 	return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** Names in the body that an operation sends. */
+/** Returns the names in the body that an operation sends. */
 function listBodyNames({ path, query, body, source }: Operation, { template }: Route): readonly string[] {
 	const inBody = [...namesIn(body), ...(source ? ["source"] : [])];
 	if (!template.body) return inBody;

@@ -22,7 +22,7 @@ afterEach(async () => {
 	}
 });
 
-/** An upstream with these routes only (`GET /path` without query); others answer 404. */
+/** Starts an upstream with these routes only (`GET /path` without query); others answer 404. */
 async function upstream(routes: Readonly<Record<string, Handler | object>>): Promise<string> {
 	const server = createServer(async (request, response) => {
 		const parts: Buffer[] = [];

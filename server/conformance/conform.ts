@@ -15,27 +15,27 @@ import { publicProbes } from "./probes-public.ts";
 import { signInProbes } from "./probes-sign-in.ts";
 
 export interface ConformOptions extends Access {
-	/** Also makes calls that change data, mostly as a user that the kit creates. */
+	/** The kit also makes calls that change data, mostly as a user that it creates. */
 	readonly write: boolean;
 	/** Without a user, calls that need one are skipped. */
 	readonly email?: string | undefined;
-	/** Of a user who is signed in already, as where that takes a code. */
+	/** The token is that of a user who is signed in already, as where that takes a code. */
 	readonly userToken?: string | undefined;
 	readonly userId?: string | undefined;
 	readonly password?: string | undefined;
 	readonly trendingIds: readonly string[];
-	/** Default: the first trending package. */
+	/** By default this is the first trending package. */
 	readonly slug?: string | undefined;
-	/** A coupon for a first booking of that package; default: the smallest of the list. */
+	/** This is a coupon for a first booking of that package; by default it is the smallest of the list. */
 	readonly coupon?: string | undefined;
-	/** Where sent codes can be read, see {@link findCode}. */
+	/** Sent codes can be read here, see {@link findCode}. */
 	readonly inbox?: string | undefined;
 	readonly code?: string | undefined;
-	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
+	/** This is the gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
-	/** The wait after a 429, before the call is made once more. */
+	/** This is the wait after a 429, before the call is made once more. */
 	readonly patienceSeconds: number;
-	/** Told of each call as it ends, and of a long wait. */
+	/** This is told of each call as it ends, and `onWait` of a long wait. */
 	readonly onFinding?: (finding: Finding) => void;
 	readonly onWait?: (seconds: number) => void;
 	/** Replaces waiting in a test that moves the upstream's clock. */
@@ -49,7 +49,7 @@ export interface Finding extends Omit<CheckedResponse, "reply"> {
 	readonly path: string;
 	/** The specification does not show the call; the operations file may have to map it. */
 	readonly notShown?: string;
-	/** One amount of the reply, whose unit a person has to check. */
+	/** A person has to check the unit of this one amount of the reply. */
 	readonly amount?: Amount;
 }
 
@@ -68,7 +68,7 @@ function skipReason({ fact, message }: MissingFact, { inbox, code, paymentSecret
 	return message;
 }
 
-/** The code that this step sends back, and the proof of its payment. */
+/** Returns the code that this step sends back, and the proof of its payment. */
 async function stepFacts(
 	probe: Probe,
 	facts: Partial<ProbeFacts>,
@@ -88,18 +88,21 @@ function proofOfPayment({ orderId, amount }: Partial<ProbeFacts>, secret: string
 	return { paymentId, signature: createHmac("sha256", secret).update(signed).digest("hex") };
 }
 
-/** Without a file also operations that are off until a file enables them. */
+/** Without a file this includes operations that are off until a file enables them. */
 const everyRoute = (): Routes =>
 	new Map([...resolveRoutes(contract)].map(([declared, route]) => [declared, { ...route, isEnabled: true }]));
 
-/** What a finding says of its operation. */
+/** Returns what a finding says of its operation. */
 export function toFinding(id: string, declared: Operation, { method, path }: Route, reply: unknown) {
 	const { notShown } = declared;
 	const amount = amountIn(reply);
 	return { id, method, path, ...(notShown ? { notShown } : {}), ...(amount ? { amount } : {}) };
 }
 
-/** In order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends the user's session. */
+/**
+ * The probes stand in order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends
+ * the user's session.
+ */
 export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 	const { enter, leave } = signInProbes();
 	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];

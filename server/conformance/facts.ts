@@ -25,7 +25,7 @@ export interface ProbeFacts {
 	readonly userId: string;
 	readonly givenPassengerId: string;
 	readonly givenBookingId: string;
-	/** Of a booking whose balance can be paid online. */
+	/** The balance of this booking can be paid online. */
 	readonly payableBookingId: string;
 	readonly balanceOrderId: string;
 	readonly notificationId: string;
@@ -40,12 +40,12 @@ export interface ProbeFacts {
 	readonly bankId: string;
 	readonly reviewId: string;
 	readonly orderId: string;
-	/** In paise. */
+	/** The amount is in paise. */
 	readonly amount: string;
 	readonly bookingId: string;
 	readonly resetToken: string;
 	readonly code: string;
-	/** Proof of a payment, signed with the payment secret. */
+	/** The proof of a payment is signed with the payment secret. */
 	readonly paymentId: string;
 	readonly signature: string;
 }

@@ -5,7 +5,7 @@ export interface Persona {
 	readonly email: string;
 	readonly mobile: string;
 	readonly countrycode: string;
-	/** Number with its dial code. */
+	/** The number has its dial code. */
 	readonly number: string;
 	readonly password: string;
 	readonly passport: string;
@@ -14,7 +14,6 @@ export interface Persona {
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(1, 10)).join("");
 
 export function inventPersona(): Persona {
-	// Some upstreams reserve numbers with zeros or repeated digits at the end.
 	const mobile = `9${digits(7)}12`;
 	return {
 		name: "Conformance Check",

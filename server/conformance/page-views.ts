@@ -4,27 +4,27 @@ import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { OperationId, Slug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
 
-/** What a page shows: without `trouble` it stands. */
+/** The finding says what a page shows: without `trouble` it stands. */
 interface View {
 	readonly trouble?: string | undefined;
 	readonly gaps?: readonly (string | undefined)[];
 	readonly pictures?: readonly (string | null)[];
 }
 
-/** What the lists of the upstream link to: the addresses of the pages that are tried. */
+/** The lists of the upstream link to these: the addresses of the pages that are tried. */
 export interface Links {
 	packages: Slug[];
 	categories: Slug[];
 	title: string;
 	article?: Slug;
 	webinar?: string;
-	/** How many entries were dropped, because their slug is no address. */
+	/** Returns how many entries were dropped, because their slug is no address. */
 	readonly withoutAddress: (operation: OperationId) => number;
 }
 
 export interface ConformingPage {
 	readonly page: string;
-	/** Undefined where no list names one. */
+	/** Returns undefined where no list names one. */
 	readonly at: (links: Links) => string | undefined;
 	readonly view: (api: Api, links: Links) => Promise<View | "off">;
 }
@@ -185,7 +185,7 @@ async function viewDetail<Key>(
 	return { trouble: outcome.ok ? undefined : `${wanted}: ${explainFailure(outcome)}` };
 }
 
-/** In the order in which each learns from those before it. */
+/** The pages stand in the order in which each learns from those before it. */
 export const pagesToConform: readonly ConformingPage[] = [
 	{ page: "home", at: () => "/", view: viewHome },
 	{ page: "destinations", at: () => "/destinations", view: viewDestinations },

@@ -5,13 +5,13 @@ import { isSlug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
 import { type ConformingPage, type Links, pagesToConform } from "./page-views.ts";
 
-/** How a public page of the site would stand on the upstream. */
+/** The finding says how a public page of the site would stand on the upstream. */
 export interface PageFinding {
 	readonly page: string;
 	readonly result: "whole" | "partly" | "none" | "off";
-	/** Of the page that was tried; absent where no list names one. */
+	/** This is the address of the page that was tried; it is absent where no list names one. */
 	readonly address?: string | undefined;
-	/** Why there is none, or what is missing. */
+	/** The gaps say why there is no page, or what is missing. */
 	readonly gaps: readonly string[];
 }
 

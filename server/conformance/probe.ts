@@ -4,11 +4,13 @@ import type { ProbeFacts } from "./facts.ts";
 
 export interface Probe {
 	readonly id: OperationId;
-	/** The public token, the given user's, or that of the user the kit created. */
+	/** The call brings the public token, the given user's, or that of the user the kit created. */
 	readonly as: "visitor" | "given" | "made";
-	/** Needs `--write`. */
+	/** The probe needs `--write`. */
 	readonly writes: boolean;
-	/** The recipient of the code that this probe sends back: a number with its dial code, or an e-mail address. */
+	/**
+	 * This is the recipient of the code that the probe sends back: a number with its dial code, or an e-mail address.
+	 */
 	readonly codeSentTo?: ((facts: ProbeFacts) => string) | undefined;
 	readonly input: (facts: ProbeFacts) => AnyInput;
 	readonly learn?: ((reply: unknown, facts: ProbeFacts) => Partial<ProbeFacts>) | undefined;
@@ -24,7 +26,7 @@ interface ProbeOptions<Id extends OperationId> {
 	readonly learn?: (reply: ReplyOf<OperationOf<Id>>, facts: ProbeFacts) => Partial<ProbeFacts>;
 }
 
-/** `visitorReads("menu.list", { input: …, learn: … })` */
+/** Callers write `visitorReads("menu.list", { input: …, learn: … })`. */
 const kind =
 	(as: Probe["as"], writes: boolean) =>
 	<Id extends OperationId>(id: Id, { input, learn, codeSentTo }: NoInfer<ProbeOptions<Id>> = {}): Probe => ({

@@ -15,7 +15,7 @@ const marks: Readonly<Record<Result, string>> = {
 
 const faults: ReadonlySet<Result> = new Set(["drift", "unreadable", "missing"]);
 
-/** Whether a finding is one to be worked on. */
+/** Returns whether a finding is one to be worked on. */
 export const isFaulty = ({ result }: Pick<Finding, "result">): boolean => faults.has(result);
 
 const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
@@ -33,7 +33,7 @@ const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
 const driftLine = ({ field, kind, count, lost }: DriftEntry): string =>
 	`         ${field} ${meanings[kind]}${lost ? " and cannot be read" : ""}${count > 1 ? ` (${count} times)` : ""}`;
 
-/** The lines of one operation. */
+/** Returns the lines of one operation. */
 function linesOf({ result, id, method, path, field, detail, notShown, drift = [] }: Finding): readonly string[] {
 	const why = [field, detail].filter(Boolean).join(" ");
 	const hint =

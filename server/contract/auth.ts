@@ -24,7 +24,7 @@ const names = record({
 
 interface SignedInReply {
 	readonly token: string;
-	/** Empty where none is sent. */
+	/** The id is empty where the upstream sends none. */
 	readonly id: string;
 	readonly firstname: string;
 }
@@ -47,7 +47,7 @@ const signedIn: Reader<SignedInReply, z.input<typeof sentSignedIn>> = {
 	},
 };
 
-/** Sent back unchanged, so unknown fields are kept, up to 4,000 characters. */
+/** The caller sends these values back unchanged, so unknown fields are kept, up to 4,000 characters. */
 const newUser = z
 	.looseObject({ mobile: z.union([z.string().max(20), z.number().int()]) })
 	.refine((user) => JSON.stringify(user).length <= 4000);
@@ -59,7 +59,7 @@ const account = z.object({
 });
 const namesAnAccount = (sent: z.output<typeof account>) => sent.mobile !== "" || sent.email !== "";
 
-/** The reference of a code, where the upstream wants it back with the code; else null. */
+/** The code has a reference where the upstream wants it back with the code; else this reads null. */
 const codeSent: Reader<string | null> = {
 	sent: z.object({ reference: text(300) }).nullish(),
 	read: (value) => {
@@ -72,7 +72,7 @@ const codeSent: Reader<string | null> = {
 const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500, idempotent: false } as const;
 const signIn = { ...base, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
 
-/** Sign-in, sign-up and password reset. */
+/** These operations sign users in and up and reset passwords. */
 export const authOperations = {
 	sendOtp: operation({
 		...base,
@@ -125,7 +125,7 @@ export const authOperations = {
 			email,
 			password,
 			mobile: z.number().int().min(10).max(99_999_999_999_999),
-			/** Without plus sign. */
+			/** The calling code has no plus sign. */
 			location: z.object({ phonecode: z.string().regex(/^[1-9]\d{0,3}$/) }),
 		}),
 		replyAt: "body",

@@ -16,7 +16,7 @@ const bankDetails = z.object({
 const bankEntry = record({
 	id: idValue,
 	accountholder: recommended(typedOf(150), ""),
-	/** Masked but for the last four digits. */
+	/** The number is masked but for its last four digits. */
 	accountnumber: recommended(keyOrEmptyOf(40), null),
 	ifsc: recommended(keyOrEmptyOf(11), null),
 	bankname: recommended(typedOf(150), ""),
@@ -25,7 +25,7 @@ const bankEntry = record({
 
 const write = { ...userWrite, notShown: "N-09" } as const;
 
-/** Bank accounts for refunds. */
+/** These operations read and change bank accounts for refunds. */
 export const bankOperations = {
 	list: operation({
 		...userRead,

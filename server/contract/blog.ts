@@ -23,7 +23,7 @@ const otherNames = {
 	date: ["publishedat", "createdat"],
 } as const satisfies RecordOptions<typeof shape>["also"];
 
-/** Articles. */
+/** These operations read articles. */
 export const blogOperations = {
 	list: operation({
 		...publicRead,
@@ -40,7 +40,7 @@ export const blogOperations = {
 		path: "/api/v1/blog/{slug}",
 		notShown: "N-22",
 		none: "missing",
-		/** Without its own slug an article has the one that was asked for. */
+		/** An article without a slug of its own has the one that was asked for. */
 		reply: record(
 			{
 				...shape,

@@ -35,7 +35,7 @@ const price = record({
 	perPerson: recommended(amountValue, null),
 	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
 	subtotal: recommended(amountValue, null),
-	/** What the subtotal is made of: how many pay which fare. */
+	/** The fares say what the subtotal is made of: how many pay which fare. */
 	fares: nullable(
 		listOf(
 			record({
@@ -52,9 +52,9 @@ const price = record({
 	tcsRate: assumed(percent, 0),
 	tcs: assumed(amountValue, 0),
 	total: recommended(amountValue, null),
-	/** Less than the total on part payment, which is not offered without it. */
+	/** This is less than the total when the cart is paid in part, which is not offered without it. */
 	payNow: refusedIfWrong(recommended(amountValue, null)),
-	/** Without it nothing is said about a balance. */
+	/** Without this field nothing is said about a balance. */
 	balance: refusedIfWrong(nullable(amountValue)),
 	balanceDue: nullable(dayOfAny),
 });
@@ -67,10 +67,10 @@ const cartData = record({
 	title: recommended(filledOf(200), null),
 	slug: recommended(slugValue, null),
 	yatraDate: dayOfAny,
-	/** May be empty. */
+	/** The list may be empty. */
 	PassengerList: refusedIfWrong(defaulted(listOf(idValue, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
-	/** A coupon of the cart that no longer applies: the price is without it. */
+	/** A coupon of the cart no longer applies: the price is without it. */
 	couponRefused: nullable(record({ couponCode: keyOf(40), reason: nullable(textOf(300)) })),
 	price: recommended(price, unknownPrice),
 	gst: nullable(
@@ -89,7 +89,7 @@ const noCart = z.union([z.null(), z.strictObject({}).transform(() => null)]);
 
 const write = { method: "POST", auth: "user", group: "cart", deadlineMs: 2500, source: true } as const;
 
-/** The cart of a user. */
+/** These operations read and change the cart of a user. */
 export const cartOperations = {
 	add: operation({
 		...write,

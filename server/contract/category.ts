@@ -15,7 +15,7 @@ const categoryStat = record(
 		minprice: nullable(priceValue),
 		avgrating: nullable(numberOf(z.number().min(0).max(5))),
 		reviewcount: defaulted(count, 0),
-		/** Null where it cannot be read, which is not a category without packages. */
+		/** This is null where the list cannot be read, which is not a category without packages. */
 		packages: assumed(listOf(packageCard, mostPackagesListed), []),
 	},
 	{ also: { title: ["name"] } },
@@ -26,7 +26,7 @@ const categoryCard = record(
 	{ also: { title: ["name"] } },
 );
 
-/** Categories. */
+/** These operations read categories. */
 export const categoryOperations = {
 	bySlug: operation({
 		...publicRead,
@@ -42,7 +42,7 @@ export const categoryOperations = {
 		path: "/api/v1/get-trending-data",
 		query: z.object({ id: z.array(text(100).min(1)).length(2) }),
 		none: [{ packages: [] }, { categories: [] }],
-		/** Packages, then categories. */
+		/** The packages come first, then the categories. */
 		reply: pairOf(record({ packages: listOf(packageCard, 100) }), record({ categories: listOf(categoryCard, 100) })),
 	}),
 };

@@ -3,7 +3,7 @@ import { operation, publicRead } from "./definition/operation.ts";
 import { listOf, type Reader, record, strict } from "./definition/reader.ts";
 import { filledOf } from "./definition/value-readers.ts";
 
-/** Two letters; small ones count as drift. */
+/** The code has two letters; small ones count as drift. */
 const iso2: Reader<string, string> = {
 	sent: z.string().regex(/^[A-Z]{2}$/),
 	read(value, drift) {
@@ -19,7 +19,7 @@ const country = record(
 	{
 		name: filledOf(100),
 		iso2,
-		/** Calling code; read as digits. */
+		/** The calling code is read as digits. */
 		phonecode: strict(
 			z
 				.union([z.string(), z.number().int().transform(String)])
@@ -30,7 +30,7 @@ const country = record(
 	{ also: { iso2: ["isocode", "iso"], phonecode: ["dialcode", "callingcode"] } },
 );
 
-/** Countries and calling codes. */
+/** This operation reads countries and their calling codes. */
 export const countryOperations = {
 	list: operation({
 		...publicRead,

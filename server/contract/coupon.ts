@@ -17,15 +17,15 @@ const coupon = record({
 	title: recommended(filledOf(200), ""),
 	text: nullable(textOf(1000)),
 	type: recommended(wordOf(["flat", "percent"]), null),
-	/** Rupees or percent. */
+	/** The value is in rupees or percent. */
 	value: recommended(numberOf(z.number().min(0).max(1_000_000)), null),
 	maxdiscount: nullable(amountValue),
 	mincart: nullable(amountValue),
 	validfrom: nullable(momentValue),
 	validto: nullable(momentValue),
-	/** Travellers it needs. */
+	/** The coupon needs so many travellers. */
 	minpersons: nullable(numberOf(z.number().int().min(0).max(500))),
-	/** Why this user cannot use it for the cart; null where that is not known. */
+	/** The reason says why this user cannot use it for the cart; it is null where that is not known. */
 	unusable: nullable(textOf(300)),
 });
 
@@ -38,7 +38,7 @@ const usedCoupon = record({
 	status: nullable(textOf(40)),
 });
 
-/** Coupons. */
+/** These operations read coupons. */
 export const couponOperations = {
 	list: operation({
 		summary: "Coupons to be had",

@@ -5,7 +5,7 @@ import { listOf, recommended, record, strict } from "./definition/reader.ts";
 import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import { idValue, momentValue, textOf } from "./definition/value-readers.ts";
 
-/** `phone` is national digits, `countrycode` `+` and the dial code. */
+/** The `phone` has national digits, `countrycode` has `+` and the dial code. */
 const enquiry = z.object({
 	name: text(100).min(3),
 	email,
@@ -44,7 +44,7 @@ const verify = {
 	reply: acknowledged,
 } as const;
 
-/** Enquiries and requests for calls. */
+/** These operations take enquiries and requests for calls. */
 export const enquiryOperations = {
 	create: operation({ summary: "Leave an enquiry; answers its id", ...create }),
 	verify: operation({ summary: "Prove the phone of an enquiry with the code sent to it", ...verify }),

@@ -13,7 +13,7 @@ const comment = record(
 		name: nullable(textOf(150)),
 		comment: textOf(4000),
 		date: nullable(momentValue),
-		/** The comment that this one answers. */
+		/** This is the id of the comment that this one answers. */
 		commentID: nullable(idValue),
 		upVote: defaulted(count, 0),
 		downVote: defaulted(count, 0),
@@ -25,7 +25,7 @@ const faq = record(
 	{
 		id,
 		title: filledOf(500),
-		/** May hold markup. */
+		/** The description may hold markup. */
 		description: nullable(textOf(10_000)),
 		upVote: defaulted(count, 0),
 		downVote: defaulted(count, 0),
@@ -37,7 +37,7 @@ const faq = record(
 
 const vote = z.union([z.literal(0), z.literal(1)]);
 
-/** Questions, comments and votes. */
+/** These operations read and add questions, comments and votes. */
 export const faqOperations = {
 	list: operation({
 		...publicRead,

@@ -1,6 +1,6 @@
 /**
- * The contract with the upstream: every `/api/v1` call, declared once in the upstream's spelling. Imports zod
- * only.
+ * The contract with the upstream declares every `/api/v1` call once, in the upstream's spelling. This folder imports
+ * zod only.
  */
 import { authOperations } from "./auth.ts";
 import { bankOperations } from "./bank.ts";
@@ -27,7 +27,7 @@ import { walletOperations } from "./wallet.ts";
 import { webinarOperations } from "./webinar.ts";
 import { wishlistOperations } from "./wishlist.ts";
 
-/** The upstream's operations by noun. */
+/** The contract holds the upstream's operations by noun. */
 export const contract = {
 	menu: menuOperations,
 	category: categoryOperations,
@@ -54,13 +54,13 @@ export const contract = {
 	kmy: kmyOperations,
 } as const satisfies Record<string, Record<string, Operation>>;
 
-/** The type of {@link contract}. */
+/** This is the type of {@link contract}. */
 export type Contract = typeof contract;
 
-/** E.g. `package.bySlug`. */
+/** An operation id joins noun and name, e.g. `package.bySlug`. */
 export type OperationId = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract];
 
-/** What is given by noun and name, by operation id. */
+/** Returns by operation id what is given by noun and name. */
 export const byOperationId = <Value>(
 	nouns: Readonly<Record<string, Readonly<Record<string, Value>>>>,
 ): ReadonlyMap<string, Value> =>
@@ -70,7 +70,7 @@ export const byOperationId = <Value>(
 		),
 	);
 
-/** Operations by id. */
+/** This map holds the operations by id. */
 export const operations: ReadonlyMap<string, Operation> = byOperationId<Operation>(contract);
 
 export type { DriftEntry } from "./definition/drift.ts";

@@ -5,7 +5,7 @@ import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { calendarDay, dialCode, email, filled, nationalNumber, pictureFile, text } from "./definition/value.ts";
 import { filledOf, idValue, keyOf, momentValue } from "./definition/value-readers.ts";
 
-/** Text, because the body is multipart/form-data. */
+/** Figures are text, because the body is multipart/form-data. */
 const figure = z.string().regex(/^\d{2,3}(\.\d)?$/);
 
 const registration = z.object({
@@ -26,9 +26,9 @@ const registration = z.object({
 	passportissuedate: calendarDay,
 	passportexpirydate: calendarDay,
 	passportissueplace: filled(100),
-	/** Centimetres. */
+	/** The height is in centimetres. */
 	height: figure,
-	/** Kilograms. */
+	/** The weight is in kilograms. */
 	weight: figure,
 	bloodgroup: z.enum(["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"]),
 	medicalnotes: text(1000),
@@ -51,7 +51,7 @@ const registered = {
 	status: recommended(filledOf(40), ""),
 } as const;
 
-/** The Kailash Mansarovar Yatra. */
+/** This operation registers a traveller for the Kailash Mansarovar Yatra. */
 export const kmyOperations = {
 	add: operation({
 		...userWrite,

@@ -14,7 +14,7 @@ const menuBranch = record(
 	{ also: { title: ["name"] } },
 );
 
-/** The slug of a link to a package or a category, `/package/{slug}`. */
+/** Returns the slug of a link to a package or a category, `/package/{slug}`. */
 function slugOfLink({ href }: Readonly<Record<string, unknown>>): string | undefined {
 	const last =
 		typeof href === "string" ? /^\/[^/]{1,150}\/([^/?#]{1,2000})$/.exec(href.slice(0, 2200))?.[1] : undefined;
@@ -39,7 +39,7 @@ const menuRoot = record(
 	{ also: { title: ["name", "label"] }, from: { slug: slugOfLink } },
 );
 
-/** The navigation menu. */
+/** This operation reads the navigation menu. */
 export const menuOperations = {
 	list: operation({
 		...publicRead,

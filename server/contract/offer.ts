@@ -24,13 +24,13 @@ const offer = record(
 		validfrom: nullable(momentValue),
 		validto: nullable(momentValue),
 		slug: nullable(slugOrNone),
-		/** Percent that the code takes off. */
+		/** The code takes off this percentage. */
 		percentoff: nullable(numberOf(z.number().min(0).max(100))),
 	},
 	{ also: { title: ["name"], text: ["description"], image: ["picture"], code: ["couponcode"] } },
 );
 
-/** Offers. */
+/** This operation reads offers. */
 export const offerOperations = {
 	list: operation({
 		...publicRead,

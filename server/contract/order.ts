@@ -17,7 +17,7 @@ import {
 	typedOf,
 } from "./definition/value-readers.ts";
 
-/** Only the id is essential: it is what a link needs. An amount without readable digits is not known, never 0. */
+/** Only the id is essential, because a link needs it. An amount without readable digits is unknown, never 0. */
 const order = record({
 	id: idValue,
 	bookingnumber: recommended(keyOf(60), null),
@@ -29,11 +29,11 @@ const order = record({
 	total: recommended(amountValue, null),
 	paid: recommended(amountValue, null),
 	balance: recommended(amountValue, null),
-	/** The last day to pay the balance. */
+	/** The balance has to be paid by this day. */
 	balanceDue: nullable(momentValue),
-	/** What came or comes back of a cancelled booking. */
+	/** This amount came back or comes back after a cancellation. */
 	refundamount: nullable(amountValue),
-	/** Whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
+	/** This says whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
 	balancePayable: nullable(flag),
 });
 
@@ -41,7 +41,7 @@ const traveller = record({
 	id: nullable(idValue),
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
-	/** For the age on the voucher. */
+	/** The voucher shows the age, which is computed from this day. */
 	dob: nullable(momentValue),
 });
 
@@ -54,7 +54,7 @@ const payment = record({
 
 const percent = numberOf(z.number().min(0).max(100));
 
-/** What was charged, line by line. */
+/** The price lists line by line what was charged. */
 const orderPrice = record({
 	subtotal: nullable(amountValue),
 	discount: nullable(amountValue),
@@ -65,7 +65,7 @@ const orderPrice = record({
 	total: amountValue,
 });
 
-/** The company that the invoice is for. */
+/** The invoice is made out to this company. */
 const company = record({
 	gstin: nullable(keyOrEmptyOf(20)),
 	companyname: recommended(typedOf(200), ""),
@@ -77,7 +77,7 @@ const orderDetail = record({
 	...order.shape,
 	price: nullable(orderPrice),
 	gst: nullable(company),
-	/** Of the tax invoice, with its day. Without it there is a receipt only. */
+	/** The tax invoice has this number and day. Without the number there is a receipt only. */
 	invoicenumber: nullable(keyOf(60)),
 	invoicedate: nullable(momentValue),
 	packageID: nullable(idValue),
@@ -88,17 +88,17 @@ const orderDetail = record({
 	payments: defaulted(listOf(payment, 50), []),
 });
 
-/** What it means to cancel one of the travellers today: the amounts are the upstream's own. */
+/** This says what it means to cancel one of the travellers today: the amounts are the upstream's own. */
 const travellerQuote = record({
 	id: idValue,
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
-	/** The traveller's share of the total price, taxes included. */
+	/** This is the traveller's share of the total price, taxes included. */
 	price: amountValue,
-	/** The part of the share that is kept. */
+	/** This part of the share is kept. */
 	charges: amountValue,
 	refundamount: amountValue,
-	/** What is left to pay afterwards. */
+	/** This is left to pay afterwards. */
 	balance: amountValue,
 });
 
@@ -107,7 +107,7 @@ const cancellation = carriedOut(
 	{ refundamount: null, charges: null },
 );
 
-/** Bookings of a user. */
+/** These operations read, pay and cancel bookings of a user. */
 export const orderOperations = {
 	list: operation({
 		...userRead,

@@ -18,7 +18,7 @@ import {
 	wordOf,
 } from "./definition/value-readers.ts";
 
-/** Nights and days beside each other instead of in `duration`. */
+/** Some upstreams send nights and days beside each other instead of in `duration`. */
 const durationBeside = ({ nights, days }: Readonly<Record<string, unknown>>) =>
 	nights === undefined && days === undefined ? undefined : { nights, days };
 
@@ -34,17 +34,17 @@ const packageNames = {
 
 const percent = numberOf(z.number().min(0).max(100));
 
-/** Before a departure; dates are made of it. */
+/** This many days lie before a departure; dates are made of it. */
 const daysAhead = numberOf(z.number().int().min(0).max(1000));
 
-/** What an adult pays; lists without cards may name it elsewhere in the reply. */
+/** An adult pays this; lists without cards may name it elsewhere in the reply. */
 export const priceShape = {
 	price: nullable(priceValue),
-	/** Null for another currency: its amounts must not be shown as rupees. */
+	/** This is null for another currency: its amounts must not be shown as rupees. */
 	currency: assumed(strict(z.literal("INR")), "INR"),
-	/** Null where it cannot be read: the price is not shown then. */
+	/** This is null where it cannot be read: the price is not shown then. */
 	priceonrequest: assumed(flag, false),
-	/** Percent added to the price. */
+	/** This percentage is added to the price. */
 	gstrate: nullable(percent),
 	/** Tax collected at source is added to price and GST; null where a card does not tell. */
 	tcsapplicable: nullable(flag),
@@ -52,7 +52,7 @@ export const priceShape = {
 };
 
 const cardShape = {
-	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
+	/** The id is `""` where it is not known: a wish, a visit, the weather and a booking need it. */
 	id: recommended(idValue, ""),
 	title: filledOf(200),
 	slug: slugValue,
@@ -66,17 +66,20 @@ const cardShape = {
 	price: recommended(priceValue, null),
 	rating: nullable(numberOf(z.number().min(0).max(5))),
 	reviewcount: defaulted(count, 0),
-	/** The places in the order of the journey. */
+	/** The places stand in the order of the journey. */
 	route: defaulted(listOf(textOf(100), 30), []),
-	/** The next departure with seats, and how many it has: shown only where they are sent. */
+	/** The next departure with seats, and their number, are shown only where they are sent. */
 	nextdate: nullable(dayOfAny),
 	seatsleft: nullable(count),
 };
 
-/** Of a menu, a category or a search. What bounds them first is the size of a reply, 5 MiB. */
+/**
+ * A menu, a category or a search lists at most this many packages. The size of a reply, 5 MiB, usually bounds them
+ * first.
+ */
 export const mostPackagesListed = 20_000;
 
-/** A package as lists show it; a list entry needs title and slug. */
+/** This is a package as lists show it; a list entry needs title and slug. */
 export const packageCard = record(cardShape, { id: "PackageCard", ...packageNames });
 
 const departure = record(
@@ -87,13 +90,16 @@ const departure = record(
 		seats: recommended(count, null),
 		left: recommended(count, null),
 		status: recommended(wordOf(["available", "limited", "guaranteed", "soldout", "onrequest"]), null),
-		/** Rupees added to the adult price; may be negative. Null where it cannot be read: the price is not known then. */
+		/**
+		 * The rupees are added to the adult price; they may be negative. Null where it cannot be read: the price is not
+		 * known then.
+		 */
 		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
-		/** Of others on this date, where they are stated for it. */
+		/** A date may have its own prices for children, infants and single rooms. */
 		prices: nullable(
 			record({ child: nullable(priceValue), infant: nullable(priceValue), singlesupplement: nullable(priceValue) }),
 		),
-		/** Where the group meets. */
+		/** The group meets here. */
 		meetingpoint: nullable(textOf(200)),
 	},
 	{ also: { left: ["seatsleft", "availableseats"] } },
@@ -120,7 +126,7 @@ const hotel = record({
 	phone: nullable(textOf(40)),
 });
 
-/** A package as its page shows it. */
+/** This reads a package as its page shows it. */
 const packageData = record(
 	{
 		...cardShape,
@@ -179,7 +185,7 @@ const searchHit = record({ ...cardShape, price: priceShape.price }, packageNames
 const searchGroup = record({ title: recommended(textOf(200), ""), lists: listOf(searchHit, mostPackagesListed) });
 const foundNames = { also: { packages: ["data", "list", "items", "results", "docs"] } } as const;
 
-/** Packages: page, weather, search. */
+/** These operations read the page and the weather of a package, and search packages. */
 export const packageOperations = {
 	bySlug: operation({
 		...publicRead,

@@ -5,7 +5,7 @@ import { recommended, record, strict } from "./definition/reader.ts";
 import { filled, text } from "./definition/value.ts";
 import { keyOf } from "./definition/value-readers.ts";
 
-/** Read strictly: what is charged, in what currency, for which order and where. */
+/** This is read strictly: it says what is charged, in what currency, for which order and where. */
 const initiated = z.object({
 	orderid: entityId,
 	amount: z.number().int().min(0).max(10_000_000_000).meta({ description: "In paise" }),
@@ -28,7 +28,7 @@ const write = {
 	notShown: "N-03",
 } as const;
 
-/** Payments of the cart, and of what is left to pay of a booking. */
+/** These operations take payments for the cart, and for what is left to pay of a booking. */
 export const paymentOperations = {
 	initiate: operation({
 		...write,

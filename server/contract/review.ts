@@ -80,7 +80,7 @@ const saved = carriedOut(record({ id: recommended(idValue, ""), status: nullable
 	status: null,
 });
 
-/** Testimonials and reviews. */
+/** These operations read testimonials, and read and change reviews. */
 export const reviewOperations = {
 	testimonials: operation({
 		...publicRead,

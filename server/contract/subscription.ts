@@ -13,7 +13,7 @@ const write = {
 	reply: acknowledged,
 } as const;
 
-/** Newsletter and promotions. */
+/** These operations subscribe to the newsletter and to promotions. */
 export const subscriptionOperations = {
 	newsletter: operation({
 		...write,

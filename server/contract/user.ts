@@ -75,7 +75,7 @@ const newMobile = z.object({ mobile: nationalNumber, countrycode: dialCode });
 
 const change = { ...userWrite, method: "PUT" } as const;
 
-/** The signed-in user. */
+/** These operations read and change the signed-in user. */
 export const userOperations = {
 	profile: operation({
 		...userRead,

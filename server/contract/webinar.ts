@@ -25,7 +25,7 @@ const webinar = record(
 		speaker: nullable(textOf(150)),
 		image: nullable(pictureValue),
 		text: nullable(textOf(4000)),
-		/** Only shown; 0 where it is free. */
+		/** The price is only shown; it is 0 where the webinar is free. */
 		price: nullable(priceValue),
 	},
 	{ also: { meetingID: ["id"], title: ["topic", "name"], start: ["starttime", "date"], text: ["description"] } },
@@ -33,7 +33,7 @@ const webinar = record(
 
 const read = { ...publicRead, notShown: "N-23" } as const;
 
-/** Webinars on Zoom and their participants. */
+/** These operations read webinars on Zoom and register their participants. */
 export const webinarOperations = {
 	list: operation({
 		...read,
@@ -49,7 +49,7 @@ export const webinarOperations = {
 		none: "missing",
 		reply: webinar,
 	}),
-	/** `otpVerified: false` sends a code and answers the id; id and code confirm the seat. */
+	/** The value `otpVerified: false` sends a code and answers the id; id and code confirm the seat. */
 	subscribe: operation({
 		summary: "Register for a webinar",
 		method: "POST",

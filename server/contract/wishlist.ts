@@ -10,7 +10,7 @@ const wishlistType = z.literal("package");
 
 const wish = record({ wishlisttypeid: idValue }, { also: { wishlisttypeid: ["packageid"] } });
 
-/** The package's id: of a wish, whose own `id` is another one, else the value itself. */
+/** This reads the package's id: it stands in a wish, whose own `id` is another one, or is the value itself. */
 const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idValue>> = {
 	sent: z.union([wish.sent, idValue.sent]),
 	read(value, drift) {
@@ -22,7 +22,7 @@ const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idValue>> = {
 	},
 };
 
-/** The wishlist of a user. */
+/** These operations read and change the wishlist of a user. */
 export const wishlistOperations = {
 	ids: operation({
 		summary: "Ids of the wished packages",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Run-time files: the build copies them beside the bundle. @throws when the folder is missing */
+/** Returns a folder of run-time files: the build copies them beside the bundle. @throws when the folder is missing */
 export function assetFolder(name: "data" | "migrations" | "posters" | "vignettes"): string {
 	const candidates = [join(import.meta.dirname, `sandbox-${name}`), join(import.meta.dirname, name)];
 	const folder = candidates.find((candidate) => existsSync(candidate));

@@ -1,9 +1,9 @@
-/** Milliseconds since the epoch. */
+/** The clock returns milliseconds since the epoch. */
 export type SandboxClock = () => number;
 
 const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** YYYY-MM-DD */
+/** Returns the day as YYYY-MM-DD. */
 export function todayIn(clock: SandboxClock): string {
 	return indianDay.format(clock());
 }
@@ -19,7 +19,7 @@ export const dayMs = 24 * hourMs;
 
 const longDay = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
 
-/** `23 November 2026` */
+/** Returns a date like `23 November 2026`. */
 export const longDate = (day: string): string => longDay.format(new Date(day));
 
 /** @param day YYYY-MM-DD @throws for an invalid day */

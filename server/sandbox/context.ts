@@ -3,7 +3,7 @@ import type { Database } from "./database/open.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** `db` may be a transaction. */
+/** The `db` may be a transaction. */
 export interface SandboxContext {
 	readonly db: Database;
 	readonly clock: SandboxClock;

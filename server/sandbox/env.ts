@@ -27,7 +27,7 @@ const variables = z.object({
 	PUBLIC_ORIGIN: origins,
 });
 
-/** The only reader of the environment. @throws Error with the variable's name, never its value */
+/** This is the only reader of the environment. @throws Error with the variable's name, never its value */
 export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env) {
 	const read = variables.safeParse(source);
 	if (!read.success) throw new Error(`${read.error.issues[0]?.path.join(".")} is not usable`);
@@ -38,18 +38,18 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env) {
 	return {
 		port: env.SANDBOX_PORT ?? 4000,
 		host: env.SANDBOX_HOST ?? "127.0.0.1",
-		/** As browsers reach it, where that differs from the address of the request. */
+		/** Browsers reach the sandbox here, where that differs from the address of the request. */
 		browserOrigin: env.SANDBOX_ORIGIN,
-		/** `b` speaks another wire than the contract's (`http/dialect-b/`). */
+		/** The dialect `b` differs from the contract's own form (`http/dialect-b/`). */
 		dialect: env.SANDBOX_DIALECT ?? "a",
-		/** PostgreSQL; by default the embedded database in `dataDir`. */
+		/** The URL is one of PostgreSQL; by default the database is embedded in `dataDir`. */
 		databaseUrl: env.DATABASE_URL,
 		dataDir: join(env.STATE_DIR ?? ".data", "sandbox"),
 		publicToken: env.API_PUBLIC_TOKEN ?? "sandbox-public-token",
 		paymentSigningSecret: env.PAYMENT_SIGNING_SECRET ?? "sandbox-payment-signing-secret-0001",
-		/** The binary logarithm of scrypt's N for new hashes; lower is for tests. */
+		/** This is the binary logarithm of scrypt's N for new hashes; a lower one is for tests. */
 		passwordCost: env.SANDBOX_PASSWORD_COST,
-		/** Besides localhost, for the payment page. */
+		/** The payment page accepts these origins besides localhost. */
 		returnOrigins: env.PUBLIC_ORIGIN,
 	};
 }

@@ -5,7 +5,7 @@ export interface SentMessage {
 	readonly channel: "sms" | "email";
 	readonly code: string | null;
 	readonly text: string;
-	/** ISO 8601. */
+	/** The time is in ISO 8601. */
 	readonly at: string;
 }
 
@@ -18,14 +18,14 @@ function isTo(message: SentMessage, to: string): boolean {
 	return digits !== "" && digitsOf(message.to).endsWith(digits);
 }
 
-/** In memory: one-time codes never reach the database. */
+/** Keeps messages in memory: one-time codes never reach the database. */
 export function createOutbox(clock: SandboxClock) {
 	let sent: SentMessage[] = [];
 	return {
 		send: (message: Omit<SentMessage, "at">): void => {
 			sent = [{ ...message, at: new Date(clock()).toISOString() }, ...sent].slice(0, maxMessages);
 		},
-		/** Newest first; `to` is a number with or without dial code, or an e-mail address. */
+		/** The messages stand newest first; `to` is a number with or without dial code, or an e-mail address. */
 		messages: (to?: string): readonly SentMessage[] => (to ? sent.filter((message) => isTo(message, to)) : sent),
 		clear: (): void => {
 			sent = [];

@@ -18,7 +18,7 @@ import { mountMedia } from "./media.ts";
 import { createOutbox } from "./outbox.ts";
 import { mountPages } from "./pages/index.ts";
 
-/** Of the database `databaseUrl`, else `dataDir`, else one in memory. */
+/** The sandbox uses the database `databaseUrl`, else the one in `dataDir`, else one in memory. */
 export interface SandboxOptions extends Partial<Omit<SandboxEnv, "dataDir">> {
 	readonly dataDir?: string | undefined;
 	readonly port: number;
@@ -32,7 +32,7 @@ export interface RunningSandbox {
 	readonly close: () => Promise<void>;
 }
 
-/** Name and code only: messages may contain personal data. */
+/** The log has name and code only: messages may contain personal data. */
 function factsOf(error: unknown): { name: string; code?: string } {
 	let cause = error;
 	for (let depth = 0; depth < 9 && cause instanceof Error && cause.cause instanceof Error; depth += 1) {
@@ -57,7 +57,7 @@ function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 	mountPages(app, services);
 	mountMedia(app, services.ctx);
 	mountApi(app, services);
-	// In every dialect the contract's own wire, for those who set a test up.
+	// This path speaks the contract in every dialect, for those who set a test up.
 	app.all("/__sandbox/api/*", ({ req, env }) =>
 		app.fetch(new Request(req.url.replace("/__sandbox/api/", "/api/"), req.raw), env),
 	);
@@ -91,7 +91,7 @@ export async function startSandboxServer(options: SandboxOptions): Promise<Runni
 		const onError = (error: unknown) => logger.error({ err: error }, "unexpected");
 		const app = makeApp({ ctx, faults: createFaultRegistry(), log: createRequestLog(), handlers, onError });
 		const { fetch } = options.dialect === "b" ? speakDialectB(app.fetch) : app;
-		// In one process with the site, the site's own responses must stay what they are.
+		// The sandbox may run in one process with the site, whose own responses must stay what they are.
 		const server = createAdaptorServer({
 			fetch,
 			overrideGlobalObjects: false,

@@ -39,7 +39,7 @@ export interface TestResponse<Data> {
 
 export interface TestSandbox extends RunningSandbox {
 	readonly clock: ManualClock;
-	/** Path below `/api/v1`; the public token by default. */
+	/** The path lies below `/api/v1`; by default the call brings the public token. */
 	readonly call: <Data = unknown>(
 		method: string,
 		path: string,

@@ -10,7 +10,7 @@ const palette = z.strictObject({ sky: ink, sun: ink, far: ink, middle: ink, near
 const folder = assetFolder("vignettes");
 const palettes = readData("palettes.json", z.record(z.string(), palette));
 
-/** The palette that the files are drawn in. */
+/** The files are drawn in this palette. */
 const { marigold: drawn } = palettes;
 
 /** Only these names are opened, which prevents path traversal. */

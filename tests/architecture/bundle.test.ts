@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "./sources.ts";
 
-/** Of any page. React, its DOM and the router are 86 KB of it. */
+/** The budget holds for any page. React, its DOM and the router are 86 KB of it. */
 const budgetBytes = 124_600;
-/** 112 KB, of what every page loads. */
+/** Every page loads 112 KB of script. */
 const commonBytes = 114_688;
 const validationBytes = 25_000;
 const mostFiles = 11;
@@ -19,7 +19,7 @@ describe("the browser bundle", () => {
 	it("exists", () => expect(assets.length).toBeGreaterThan(10));
 
 	it("[S36] contains no server code", () => {
-		// A name that only server code has, from each of its parts.
+		// Each part of the server has a name here that only server code has.
 		const marks = [
 			"/api/v1",
 			"API_PUBLIC_TOKEN",

@@ -256,7 +256,7 @@ describe("monitoring", () => {
 
 	it("names only metrics that the site has", () => {
 		collectDefaultMetrics();
-		// Of the blackbox exporter, which asks the public address.
+		// The blackbox exporter, which asks the public address, provides these.
 		const ofProbe = ["probe_success", "probe_ssl_earliest_cert_expiry"];
 		const known = new Set([...ofProbe, ...metricNames, ...register.getMetricsAsArray().map(({ name }) => name)]);
 		const queries = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesBelow, isTest, read } from "./sources.ts";
 
-/** Forms that change nothing when they are sent twice, and one with a key of its own. */
+/** These forms change nothing when they are sent twice, and one has a key of its own. */
 const withoutKey: Readonly<Record<string, string>> = {
 	"app/account/data/data.tsx": "a download; `AccountKey` tells whose it is",
 	"app/auth/logout.tsx": "signing out twice",

@@ -6,14 +6,14 @@ const files = ["app", "server", "tests", "bench", "scripts"].flatMap((folder) =>
 	filesBelow(folder, /\.(tsx?|mjs)$/).filter((path) => !path.startsWith("bench/baselines/")),
 );
 
-/** Names that React Router or a tool prescribes. */
+/** React Router or a tool prescribes these names. */
 const prescribedNames = new Set(
 	"default loader action meta headers links handle middleware clientMiddleware shouldRevalidate ErrorBoundary Layout test".split(
 		" ",
 	),
 );
 
-/** The words of an identifier or a path: `isWayInOpen` and `way-in.ts` both contain "way in". */
+/** Returns the words of an identifier or a path: `isWayInOpen` and `way-in.ts` both contain "way in". */
 const wordsOf = (name: string): string =>
 	` ${name
 		.replace(/([a-z\d])([A-Z])/g, "$1 $2")

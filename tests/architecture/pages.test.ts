@@ -15,9 +15,9 @@ import { caseCount } from "#tests/support/suite.ts";
 /** One crawl as a visitor and one as a user, whose pages all tests of this file read. */
 const most = 1500;
 const mostPerQuery = caseCount(6, 12);
-/** Of each route: what a visitor sees of a package, a user sees as well. */
+/** Each route gets so many pages of a user: what a visitor sees of a package, a user sees as well. */
 const mostPerRouteOfUser = caseCount(8, most);
-/** Of each route, signed out and in. */
+/** This many pages of each route are validated, signed out and in. */
 const mostValidated = caseCount(2, 3);
 
 let sandbox: Running;
@@ -28,7 +28,7 @@ let crawls: Readonly<Record<"visitor" | "user", Crawl>>;
 beforeAll(async () => {
 	sandbox = await startSandbox();
 	site = await startSite(sandbox.origin, { LOG_LEVEL: "warn", STYLE_GUIDE: "on" });
-	// The address that the site knows itself by.
+	// The site knows itself by this address.
 	origin = site.origin.replace("127.0.0.1", "localhost");
 	const user = await fetchToken(sandbox.origin, "asha@example.com");
 	await fillCart(user.token);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 	if (process.env.PAGES_DIR) keepSamples(process.env.PAGES_DIR);
 }, 600_000);
 
-/** So that check-out has its pages. */
+/** The cart is filled so that check-out has its pages. */
 async function fillCart(token: string): Promise<void> {
 	const { packageId, date } = await findDeparture(sandbox.origin, "kerala-tour");
 	const body = { packageID: packageId, yatraDate: date, PassengerList: ["pu1-1"], couponCode: "" };
@@ -54,7 +54,7 @@ const asWhom = ["visitor", "user"] as const;
 const pagesOf = (whose: (typeof asWhom)[number]): CrawledPage[] =>
 	crawls[whose].pages.filter(({ isHtml, status }) => isHtml && status === 200);
 
-/** Those that search engines keep: their own address is the canonical one. */
+/** Returns those that search engines keep: their own address is the canonical one. */
 const indexablePages = (): (PageFacts & { address: string })[] =>
 	pagesOf("visitor")
 		.map((page) => ({ ...pageFacts(page), address: page.address }))
@@ -66,7 +66,7 @@ function grouped<Page>(pages: readonly Page[], keyOf: (page: Page) => string): M
 	return groups;
 }
 
-/** Each key that several pages have, with their addresses. */
+/** Returns each key that several pages have, with their addresses. */
 const duplicatesOf = (pages: readonly (PageFacts & { address: string })[], key: "title" | "description"): string[][] =>
 	[...grouped(pages, (page) => page[key])]
 		.filter(([, group]) => group.length > 1)
@@ -186,7 +186,7 @@ const routeTree = routes.flatMap(({ path, index, children }) =>
 	(children ?? [{ path, index }]).map((one) => ({ path: one.path ?? "/" })),
 );
 
-/** For `npm run vnu`. */
+/** The command `npm run vnu` reads the samples. */
 function keepSamples(folder: string): void {
 	const samples = asWhom.flatMap((whose) => samplesOf(whose).map((page) => ({ whose, ...page })));
 	mkdirSync(folder, { recursive: true });
@@ -195,7 +195,7 @@ function keepSamples(folder: string): void {
 	writeFileSync(join(folder, "addresses.json"), JSON.stringify(Object.fromEntries(addresses)));
 }
 
-/** Some pages of each route. */
+/** Returns some pages of each route. */
 function samplesOf(whose: (typeof asWhom)[number]): CrawledPage[] {
 	const byRoute = grouped(pagesOf(whose), ({ address }) => {
 		const [match] = matchRoutes(routeTree, new URL(address, origin).pathname) ?? [];

@@ -15,7 +15,10 @@ const alwaysTrue = ["server/bff/page-cache/compressed.test.ts"];
 const isClock = (node: ts.Node): boolean =>
 	ts.isCallExpression(node) && /^(?:performance|Date)\.now$/.test(node.expression.getText());
 
-/** Names of values that were measured: a clock's difference, what is made of one, and functions that return one. */
+/**
+ * Finds the names of values that were measured: a clock's difference, what is made of one, and functions that return
+ * one.
+ */
 function measuredNames(file: ts.SourceFile): (node: ts.Node) => boolean {
 	const measured = new Set<string>();
 	const isMeasured = (node: ts.Node): boolean =>
@@ -47,7 +50,7 @@ function measuredNames(file: ts.SourceFile): (node: ts.Node) => boolean {
 
 const readsClock = (path: string): boolean => /\b(?:performance|Date)\.now\(\)/.test(read(path));
 
-/** The lines of a file that expect something of a measured time or of the clock as it runs. */
+/** Returns the lines of a file that expect something of a measured time or of the clock as it runs. */
 function measuredExpectations(file: ts.SourceFile): string[] {
 	const isMeasured = measuredNames(file);
 	const found: string[] = [];

@@ -12,11 +12,11 @@ beforeAll(async () => {
 	routes = await siteRoutesOfBuild();
 });
 
-/** The first word of each address, such as `package`. */
+/** Returns the first word of each address, such as `package`. */
 const words = (): string[] => [...new Set(routes.all.map(({ pattern }) => pattern.split("/")[0] ?? "").filter(isWord))];
 const isWord = (part: string): boolean => /^[\w.]/.test(part);
 
-/** Answered by the server itself, before there is a page. */
+/** The server itself answers these addresses, before there is a page. */
 const ownAddresses = new Set(["healthz", "readyz"]);
 /** Addresses of pictures stand in the contract with browsers and upstream: they name bytes, no page. */
 const pictureAddress = "media";
@@ -25,7 +25,7 @@ const pictureAddress = "media";
 const withoutComments = (source: string): string => source.replaceAll(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g, "");
 const withoutImports = (source: string): string => source.replaceAll(/(?:from|import\()\s*"[^"]*"/g, "");
 
-/** The lines of `server/bff` in which an address of a page stands, also within a regular expression. */
+/** Returns the lines of `server/bff` in which an address of a page stands, also within a regular expression. */
 function addressesOfPages(): string[] {
 	const named = words()
 		.filter((word) => !ownAddresses.has(word) && word !== pictureAddress)

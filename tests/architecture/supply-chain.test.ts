@@ -21,7 +21,10 @@ const { allowScripts, overrides } = JSON.parse(read("package.json")) as {
 	overrides: Record<string, string>;
 };
 
-/** Versions with known holes that npm audit may not be asked about: name, and the first version that is good. */
+/**
+ * These packages have versions with known holes that npm audit may not be asked about: each entry is a name, and the
+ * first version that is good.
+ */
 const denied: readonly (readonly [name: string, below: readonly [number, number, number]])[] = [
 	["react-router", [7, 12, 0]],
 	["@react-router/node", [7, 9, 4]],

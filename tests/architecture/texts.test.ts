@@ -3,7 +3,7 @@ import { findTexts } from "../../scripts/texts.mjs";
 
 const texts = findTexts();
 
-/** Wordings that travellers read as translated, and the plain words that replaced them. */
+/** Travellers read these wordings as translated; the plain words replaced them. */
 const retiredWordings: readonly (readonly [RegExp, string])[] = [
 	[/\bwhoever\b/i, "a subject with a noun"],
 	[/\b(?:lest|by and by|whosoever)\b/i, "plain English"],

@@ -25,7 +25,7 @@ function readingOf(form: RegisteredForm, fields: Fields): unknown {
 	return submission.status === "success" ? submission.value : submission.reply().error;
 }
 
-/** Of the code's boxes, only what they say together counts. */
+/** The code has several boxes, and only what they say together counts. */
 const isCode = ({ name }: RegisteredForm): boolean => name === "codeSchema";
 
 const titleOf = (form: RegisteredForm): string =>
@@ -108,7 +108,7 @@ describe("every field of every form", () => {
 });
 
 describe("random text", () => {
-	/** Forms with more fields have no file, and are sent as one text. */
+	/** A form with more fields has no file, and is sent as one text. */
 	const mostParts = 20;
 	const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 

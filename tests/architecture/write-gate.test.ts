@@ -19,13 +19,15 @@ interface Writer {
 	readonly facts: RouteFacts;
 }
 
-/** Paths from the root to a route, which React Router calls an action by, a layout's as well. */
+/**
+ * Returns the paths from the root to a route, by which React Router calls an action; a layout's path counts as well.
+ */
 const pathsTo = (routes: ServerBuild["routes"], id: string | undefined): string[] => {
 	const route = Object.values(routes).find((one) => one?.id === id);
 	return route ? [...pathsTo(routes, route.parentId), route.path ?? ""] : [];
 };
 
-/** Every route whose module has an action, but for the one that finds nothing. @param routes of a server build */
+/** Lists every route whose module has an action, but for the one that finds nothing. @param routes of a server build */
 function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	return Object.values(routes).flatMap((route) => {
 		if (!route?.module.action || route.id === "system/not-found") return [];
@@ -34,7 +36,7 @@ function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	});
 }
 
-/** What is wrong with a write, in words. */
+/** Says in words what is wrong with a write. */
 function findFaults({ pattern, facts: { write, role, flow } }: Writer): string[] {
 	if (write === undefined) return [`${pattern} does not say who may send its form: give its \`handle\` a \`write\``];
 	if ((write === "report") !== (role === "payment-report")) return [`${pattern}: only the payment page sends reports`];
@@ -115,7 +117,7 @@ it("[S51] a limit that refuses, or that counts the sender alone, is none for a f
 it("[S51] a form that anybody may send has the fields of the bot guard", () => {
 	const pages = filesBelow("app", /\.tsx$/).filter((path) => !isTest(path));
 	const guarded = pages.filter((path) => read(path).includes("<HoneypotField />"));
-	// One form for each page that takes anybody's, by the component that draws it.
+	// Anybody may send these forms, which are named by the component that draws them.
 	const drawn = ["ask", "call", "code", "comment", "contact", "create", "newsletter", "panel", "password", "phone"]
 		.concat(["price", "reset", "seat", "vote"])
 		.map((name) => `${name}-form.tsx`)

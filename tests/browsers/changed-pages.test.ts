@@ -27,7 +27,9 @@ const marks = "return document.querySelectorAll('[data-mark]').length";
 const firstField =
 	"return [...document.querySelectorAll('main input, main textarea')].find((field) => field.type !== 'hidden' && field.tabIndex !== -1).id";
 
-/** The whole value, because Firefox carries out a script once more where the page's process has changed meanwhile. */
+/**
+ * Sets the whole value, because Firefox carries out a script once more where the page's process has changed meanwhile.
+ */
 async function typeInto(page: Page, text: string): Promise<void> {
 	await page.evaluate(
 		`const field = document.activeElement; field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event("input", { bubbles: true }))`,

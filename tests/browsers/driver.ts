@@ -1,4 +1,4 @@
-/** What is asked of a browser, by the names of W3C WebDriver: Marionette's name, then method and path over HTTP. */
+/** A browser is asked for these, by the names of W3C WebDriver: Marionette's name, then method and path over HTTP. */
 export const commands = {
 	newSession: ["WebDriver:NewSession", "POST", "/session"],
 	navigate: ["WebDriver:Navigate", "POST", "/url"],
@@ -19,12 +19,12 @@ export const commands = {
 export type Command = keyof typeof commands;
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A running browser with one window. */
+/** A driver is a running browser with one window. */
 export interface Driver {
 	readonly send: (command: Command, parameters?: Parameters) => Promise<unknown>;
-	/** What is typed into a date field for a date such as `1990-02-03`. */
+	/** Returns what is typed into a date field for a date such as `1990-02-03`. */
 	readonly dateKeys: (date: string) => string;
-	/** What the browser wrote: where its console goes. */
+	/** Returns what the browser wrote, which includes its console. */
 	readonly output: () => string;
 	readonly quit: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ const packageTitle = "Kerala Backwaters";
 /** The third coming date is far enough away and has seats. */
 const coming = 2;
 
-/** Until script runs there is one field for all four digits. */
+/** There is one field for all four digits until script runs. */
 async function typeCode({ page, scriptOn }: Visit, code: string): Promise<void> {
 	if (!scriptOn) return page.fill(wholeCode, code);
 	for (const [index, digit] of [...code].entries()) await page.fill(`Digit ${index + 1} of 4`, digit);
@@ -105,7 +105,7 @@ async function book(visit: Visit): Promise<void> {
 	await page.sees(headingNamed("Your cart is empty"));
 }
 
-/** From search through an enquiry with its code and sign-in to the paid booking. */
+/** Travels from search through an enquiry with its code and sign-in to the paid booking. */
 export async function travel(visit: Visit): Promise<void> {
 	const { page } = visit;
 	await page.goto("/robots.txt");

@@ -4,7 +4,7 @@ import { travel } from "./journey.ts";
 import { openPage } from "./page.ts";
 import { startTestSite, type TestSite } from "./start-site.ts";
 
-/** The journeys of one engine. @param faults what it writes for an error of a page */
+/** Describes the journeys of one engine. @param faults what it writes for an error of a page */
 export function describeJourneys(name: string, launch: Launch, faults: RegExp): void {
 	describe(name, () => {
 		let site: TestSite;

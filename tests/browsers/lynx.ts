@@ -6,7 +6,7 @@ export interface Lynx {
 	readonly sees: (text: string) => Promise<void>;
 	/** Waits for one of them. @returns it */
 	readonly seesOneOf: (...texts: readonly string[]) => Promise<string>;
-	/** The last link of that name above the footer: menus stand before the page's own words. */
+	/** Finds the last link of that name above the footer: menus stand before the page's own words. */
 	readonly follow: (name: string) => Promise<void>;
 	/** @param at of several buttons of one name, the first by default */
 	readonly press: (name: string, at?: number) => Promise<void>;
@@ -53,7 +53,7 @@ export async function openLynx(origin: string): Promise<Lynx> {
 			() => terminal.type(key),
 		);
 
-	/** Zeros before a number count for nothing. */
+	/** Lynx ignores zeros before a number. */
 	async function choose(number: string): Promise<void> {
 		await ask("0", "Follow link");
 		await terminal.type(number);

@@ -14,11 +14,14 @@ export interface Marionette {
 	readonly close: () => void;
 }
 
-/** Getters answer `{ value }`, finders a bare list. */
+/** Getters answer `{ value }`, finders answer a bare list. */
 const unwrapped = (result: unknown): unknown =>
 	typeof result === "object" && result !== null && "value" in result ? result.value : result;
 
-/** Firefox's own wire: each message is its length in bytes, a colon and JSON. The first one is a greeting. */
+/**
+ * Firefox has a protocol of its own: each message is its length in bytes, a colon and JSON. The first one is a
+ * greeting.
+ */
 export async function connectMarionette(port: number): Promise<Marionette> {
 	const socket = connect(port, "127.0.0.1");
 	await once(socket, "connect");

@@ -1,6 +1,6 @@
 import type { Command, Driver, Parameters } from "./driver.ts";
 
-/** By XPath, which finds by words in every engine, whether script runs or not. */
+/** An element is found by XPath, which finds by words in every engine, whether script runs or not. */
 export interface PageElement {
 	readonly what: string;
 	readonly xpath: string;
@@ -27,7 +27,7 @@ export const fieldNamed = (label: string): PageElement => ({
 	xpath: `//*[self::input or self::select or self::textarea][@aria-label=${quoted(label)} or @id=//label[starts-with(${words}, ${quoted(label)})]/@for or ancestor::label[starts-with(${words}, ${quoted(label)})]]`,
 });
 
-/** By the W3C, under this key stands the id of an element. */
+/** By the W3C, the id of an element stands under this key. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const idOf = (element: unknown): string => String((element as Record<string, unknown>)[elementKey]);
 
@@ -41,7 +41,7 @@ export interface Page {
 	readonly fillDate: (label: string, date: string) => Promise<void>;
 	readonly select: (label: string, option: string) => Promise<void>;
 	readonly textOf: (place: PageElement) => Promise<string>;
-	/** Of the first such field that is shown. */
+	/** Resolves to a property of the first such field that is shown. */
 	readonly property: (place: PageElement, name: string) => Promise<unknown>;
 	readonly evaluate: (script: string) => Promise<unknown>;
 	readonly setCookie: (name: string, value: string) => Promise<void>;

@@ -10,12 +10,15 @@ const patience = Object.fromEntries(groups.map((group) => [`DEADLINE_${group}_MS
 
 export interface TestSite {
 	readonly origin: string;
-	/** The newest code that was sent to a phone. */
+	/** Resolves to the newest code that was sent to a phone. */
 	readonly codeFor: (phone: string) => Promise<string>;
 	readonly stop: () => Promise<void>;
 }
 
-/** Over http, so that its cookies are not Secure: WebKit takes no Secure cookie over http, not even from loopback. */
+/**
+ * The site is served over http, so that its cookies are not Secure: WebKit takes no Secure cookie over http, not even
+ * from loopback.
+ */
 export async function startTestSite(): Promise<TestSite> {
 	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: paymentSecret });
 	const port = String(await freePort());
@@ -37,5 +40,5 @@ export async function startTestSite(): Promise<TestSite> {
 	};
 }
 
-/** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
+/** Returns a national Indian mobile number that is used once. The sandbox treats other endings specially. */
 export const randomMobile = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;

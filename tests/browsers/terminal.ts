@@ -20,7 +20,7 @@ export interface Terminal {
 	readonly stop: () => Promise<void>;
 }
 
-/** So high that no page of the site has to be scrolled. */
+/** The terminal is so high that no page of the site has to be scrolled. */
 const size = ["-x", "120", "-y", "500"];
 
 /** A slow machine is no fault of the site. */

@@ -1,15 +1,20 @@
-/** A situation as Prometheus sees it: series in promtool's notation, and when each alert must fire and be resolved. */
+/**
+ * This is a situation as Prometheus sees it: series in promtool's notation, and when each alert must fire and be
+ * resolved.
+ */
 export interface AlertCase {
 	readonly situation: string;
 	readonly interval: string;
 	readonly series: Readonly<Record<string, string>>;
-	/** By alert: quiet before, firing, and resolved at these times; with the labels that it gets from its series. */
+	/**
+	 * The map says for each alert when it is quiet, firing and resolved, with the labels that it gets from its series.
+	 */
 	readonly alerts: Readonly<Record<string, AlertTimes>>;
 }
 
 interface AlertTimes {
 	readonly quiet: string;
-	/** Not given where the situation must not make it fire. */
+	/** The text is absent where the situation must not make the alert fire. */
 	readonly firing?: string;
 	readonly resolved?: string;
 	readonly labels?: Readonly<Record<string, string>>;

@@ -59,9 +59,9 @@ interface Situation {
 	readonly name: string;
 	readonly monitoring: () => Monitoring;
 	readonly alerts: readonly string[];
-	/** Of these, those that Alertmanager keeps to itself. */
+	/** Alertmanager keeps these alerts to itself. */
 	readonly silent?: readonly string[];
-	/** Answers how it is ended. */
+	/** Resolves to how it is ended. */
 	readonly make: () => Promise<() => Promise<void>>;
 }
 
@@ -134,7 +134,7 @@ const situations: readonly Situation[] = [
 	},
 ];
 
-/** Seconds until each alert has changed. */
+/** Resolves to the seconds until each alert has changed. */
 async function timeAlerts({ monitoring, alerts }: Situation, isFiring: boolean): Promise<Map<string, number>> {
 	const seconds = new Map<string, number>();
 	const startedMs = performance.now();
@@ -151,7 +151,7 @@ async function timeAlerts({ monitoring, alerts }: Situation, isFiring: boolean):
 
 describe("[R59] Prometheus, Alertmanager and the blackbox exporter beside running sites", () => {
 	it("are quiet while nothing is wrong", async () => {
-		// Two evaluations.
+		// Two evaluations fit into this time.
 		await sleep(35_000);
 		expect([await ofOne.firing(), await ofMany.firing()]).toEqual([[], []]);
 	});

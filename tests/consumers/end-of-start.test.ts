@@ -13,7 +13,7 @@ describe("npm start", () => {
 		expect(readFileSync("exec.cmd", "utf8")).toMatch(/^@%\*$/m);
 	});
 
-	// The two that left site and sandbox running. The file beside this one tries each signal at each process.
+	// These two left site and sandbox running. The file beside this one tries each signal at each process.
 	it.each([
 		["npm", "SIGHUP"],
 		["start", "SIGKILL"],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/servers.ts";
 
-/** The processes of `npm start`, from the outside in. */
+/** These are the processes of `npm start`, from the outside in. */
 export const startedNames = ["npm", "start", "sandbox", "site"] as const;
 export type StartedName = (typeof startedNames)[number];
 
@@ -43,7 +43,7 @@ async function until(isTrue: () => boolean, what: string, ms: number): Promise<v
 }
 
 export interface Started {
-	/** Those of it that still run. */
+	/** Returns those of its processes that still run. */
 	readonly running: () => StartedName[];
 	readonly send: (name: StartedName, signal: NodeJS.Signals) => void;
 	readonly untilEnded: () => Promise<void>;
@@ -62,7 +62,7 @@ export async function startByNpm(): Promise<Started> {
 	const running = (): StartedName[] => startedNames.filter((name) => existsSync(`/proc/${pids.get(name) ?? "none"}`));
 	const send = (name: StartedName, signal: NodeJS.Signals): void => {
 		const pid = pids.get(name);
-		// 0 is the group of the tests themselves.
+		// The 0 is the group of the tests themselves.
 		if (pid) process.kill(pid, signal);
 	};
 	const stop = async (): Promise<void> => {

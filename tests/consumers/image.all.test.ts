@@ -6,7 +6,7 @@ import { type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { copyShippedPackages } from "../../scripts/shipped-packages.mjs";
 
-/** What the image has in /app, in a folder above which there are no packages. */
+/** The folder holds what the image has in /app; no folder above it has packages. */
 const folder = mkdtempSync(join(tmpdir(), "paradise-image-"));
 let redis: RedisServer;
 let sandbox: Running;

@@ -15,9 +15,9 @@ const told = z.array(
 );
 
 export interface Monitoring {
-	/** The alerts that fire. */
+	/** Resolves to the alerts that fire. */
 	readonly firing: () => Promise<string[]>;
-	/** The alerts that Alertmanager tells nobody, because another one says the cause. */
+	/** Resolves to the alerts that Alertmanager tells nobody, because another one says the cause. */
 	readonly silent: () => Promise<string[]>;
 	readonly stop: () => Promise<void>;
 }
@@ -38,7 +38,10 @@ async function startProgram(program: string, args: readonly string[], ready: str
 	return child;
 }
 
-/** Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this machine. */
+/**
+ * Starts Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this
+ * machine.
+ */
 export async function startMonitoring(copies: readonly string[], front: string): Promise<Monitoring> {
 	const folder = mkdtempSync(join(tmpdir(), "paradise-monitoring-"));
 	const [port, alertPort, probePort] = [await freePort(), await freePort(), await freePort()];
@@ -100,7 +103,7 @@ export interface Front {
 	readonly close: () => void;
 }
 
-/** A public address whose certificate ends in so many days. */
+/** Starts a public address whose certificate ends in so many days. */
 export async function startFront(days: number): Promise<Front> {
 	const server: Server = createServer(createCertificate(days), (_, response) => response.end("ok"));
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

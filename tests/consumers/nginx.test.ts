@@ -17,11 +17,11 @@ const { services } = z
 const folder = mkdtempSync(join(tmpdir(), "paradise-edge-"));
 const file = join(folder, "nginx.conf");
 const ports = { http: 0, https: 0 };
-/** Of somebody else, as the key that an ordinary user makes is for root in a container. */
+/** The owner is somebody else, because the key that an ordinary user makes is for root in a container. */
 const stranger = 12_345;
 let stop = async (): Promise<void> => undefined;
 
-/** nginx as the container runs it: root with the capabilities of compose.yaml alone. */
+/** Starts nginx as the container runs it: root with the capabilities of compose.yaml alone. */
 const command = (capabilities: readonly string[]): [string, ...string[]] => {
 	const kept = ["-all", ...capabilities.map((name) => `+${name.toLowerCase()}`)].join(",");
 	return ["setpriv", "--bounding-set", kept, "--no-new-privs", getProgram("nginx"), "-c", file, "-p", folder];
@@ -31,7 +31,7 @@ const check = (capabilities: readonly string[]) => {
 	return runProgram(program, [...args, "-t"]);
 };
 
-/** The shipped file with places and ports of its own; nothing else. */
+/** The file is the shipped one with places and ports of its own; nothing else is changed. */
 async function write(): Promise<void> {
 	const unavailable = await freePort();
 	const text = readFileSync("deploy/nginx/nginx.conf", "utf8")

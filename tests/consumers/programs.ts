@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installDebianPackage } from "../../scripts/debian-packages.mjs";
 
-/** Places of programs that are not on the path of every user. */
+/** Programs that are not on the path of every user lie in these folders. */
 const systemFolders = ["/usr/sbin", "/sbin", "/usr/bin"];
 
-/** The path of a program of the system, whose Debian package is installed where it is missing. */
+/** Returns the path of a program of the system, whose Debian package is installed where it is missing. */
 export function getProgram(name: string, debianPackage = name): string {
 	const find = (): string | undefined =>
 		[...(process.env.PATH ?? "").split(delimiter), ...systemFolders]
@@ -17,13 +17,15 @@ export function getProgram(name: string, debianPackage = name): string {
 	return found;
 }
 
-/** A file of a package, which is installed where it is missing. */
+/** Installs the package of a file where the file is missing. */
 export function requireFile(path: string, debianPackage: string): void {
 	if (!existsSync(path) && !(installDebianPackage(debianPackage) && existsSync(path)))
 		throw new Error(`Install the system package ${debianPackage}.`);
 }
 
-/** Whether what a test needs is there or can be installed: an edge that only some have must not fail for others. */
+/**
+ * Returns whether what a test needs is there or can be installed: an edge that only some have must not fail for others.
+ */
 export function canGet(...needs: readonly (() => unknown)[]): boolean {
 	try {
 		for (const get of needs) get();
@@ -34,10 +36,10 @@ export function canGet(...needs: readonly (() => unknown)[]): boolean {
 }
 
 export interface ProgramResult {
-	/** Null where a signal ended it. */
+	/** The code is null where a signal ended the program. */
 	readonly code: number | null;
 	readonly stdout: string;
-	/** Both streams. */
+	/** The text holds both streams. */
 	readonly output: string;
 }
 

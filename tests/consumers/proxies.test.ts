@@ -16,7 +16,7 @@ const documented = (language: string): string =>
 interface Proxy {
 	readonly program: string;
 	readonly debianPackage: string;
-	/** The text of docs/edge.md with the ports of this machine, and what only a test needs. */
+	/** Returns the text of docs/edge.md with the ports of this machine, and what only a test needs. */
 	readonly configuration: (text: string, port: number) => string;
 	readonly args: (file: string) => readonly string[];
 }

@@ -23,7 +23,7 @@ let site: StandInSite;
 let origin = "";
 let stop = async (): Promise<void> => undefined;
 
-/** The shipped file in front of a site of this machine; nothing else is changed. */
+/** The shipped file stands in front of a site of this machine; nothing else is changed. */
 beforeAll(async () => {
 	if (!isInstalled) return;
 	site = await startStandInSite((request, response) => {

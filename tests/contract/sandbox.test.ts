@@ -55,7 +55,7 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 
 	beforeAll(async () => {
 		place = await makePlace();
-		// Waiting moves the sandbox's clock instead.
+		// The test moves the sandbox's clock instead of waiting.
 		let aheadMs = 0;
 		const { databaseUrl, dataDir } = place;
 		const clock = () => Date.now() + aheadMs;
@@ -97,7 +97,7 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 	});
 }
 
-/** Only the whole suite says so: a second database proves the same. */
+/** Only the whole suite wants it: a second database proves the same. */
 const isWanted = process.env.TEST_SUITE === "all";
 const isReachable =
 	isWanted &&

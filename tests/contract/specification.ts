@@ -1,4 +1,4 @@
-/** Number, operation, method, path, token, body keys, query keys. */
+/** A row holds number, operation, method, path, token, body keys and query keys. */
 export type Row = readonly [
 	number: number,
 	id: string,
@@ -9,7 +9,10 @@ export type Row = readonly [
 	query: string,
 ];
 
-/** Verbatim: number, operation, method, path, token | body keys | query keys, `-` where a call has none. */
+/**
+ * The lines are verbatim: number, operation, method, path, token | body keys | query keys, with `-` where a call has
+ * none.
+ */
 const shownLines = [
 	"1 menu.list GET /api/v1/categorymenu public | - | -",
 	"2 category.bySlug GET /api/v1/get-category-stat-by-slug/{slug} public | - | -",
@@ -71,7 +74,7 @@ export const shown: readonly Row[] = shownLines.map((line) => {
 	return [Number(number), id, method, path, auth as Row[4], body, query];
 });
 
-/** Number, operation, method, path. */
+/** Each entry holds number, operation, method and path. */
 export const notShown: readonly (readonly [string, string, string, string])[] = [
 	["N-01", "enquiry.panelSubmit", "POST", "/api/v1/enquiry/create"],
 	["N-02", "enquiry.panelVerify", "POST", "/api/v1/enquiry/verify"],
@@ -114,7 +117,7 @@ export const notShown: readonly (readonly [string, string, string, string])[] = 
 	["decision 0044", "user.noticeExport", "POST", "/api/v1/user/export-notice"],
 ];
 
-/** Shown calls of which only the payload is a recommendation. */
+/** These calls are shown, and only their payload is a recommendation. */
 export const payloadNotShown: Readonly<Record<string, readonly string[]>> = {
 	"N-03": ["payment.initiate", "payment.success", "payment.fail"],
 	"N-17": ["cart.setGst"],

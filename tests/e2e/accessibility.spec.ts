@@ -13,7 +13,7 @@ import { accountPages, publicPages } from "./site-map.ts";
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 
-/** By how many pixels the page scrolls sideways. @param size of its text in percent */
+/** Resolves to the number of pixels by which the page scrolls sideways. @param size of its text in percent */
 const sidewaysOf = (page: Page, size = 100) =>
 	page.evaluate((percent) => {
 		document.documentElement.style.fontSize = `${percent}%`;
@@ -22,7 +22,10 @@ const sidewaysOf = (page: Page, size = 100) =>
 		return sideways;
 	}, size);
 
-/** Breadcrumbs, then the menu of the account in its order, with the current page in sight. The registration has a layout of its own. */
+/**
+ * Returns faults unless the page shows breadcrumbs, then the menu of the account in its order, with the current page in
+ * sight. The registration has a layout of its own.
+ */
 async function accountMenuFaults(page: Page, address: string): Promise<string[]> {
 	if (address.startsWith("/registration")) return [];
 	const menu = main(page).getByRole("navigation", { name: "Account" });
@@ -142,7 +145,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 		expect(faults).toEqual([]);
 	});
 
-	/** A page with the address of a popup that it links. */
+	/** Each entry is a page and the address of a popup that it links. */
 	const dialogs = [
 		["/package/kerala-tour", "/package/kerala-tour/dates"],
 		["/package/kerala-tour", "/package/kerala-tour/pictures"],
@@ -189,20 +192,20 @@ test("axe finds no violation where pages look different on a wide screen @deskto
 	}
 });
 
-/** Animations that run now. Scroll-driven ones and those of at most 1 ms do not count. */
+/** Resolves to the animations that run now. Scroll-driven ones and those of at most 1 ms do not count. */
 const movingNow = (page: Page) =>
 	page.evaluate(() => {
 		const lasts = ({ effect }: Animation) => Number(effect?.getComputedTiming().duration ?? 0) > 1;
 		return document.getAnimations().filter((one) => one.timeline === document.timeline && lasts(one)).length;
 	});
 
-/** Where a control stands on the page, however far that is scrolled. */
+/** Resolves to where a control stands on the page, however far that is scrolled. */
 const yOf = (page: Page, name: string) =>
 	button(main(page), name).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
 
 test.describe("nothing moves without interaction @script", () => {
 	test("home, a package, the search and a form shift by 0.01 at most @wide", async ({ page }) => {
-		/** All layout shifts, including those after recent input. */
+		/** The score counts all layout shifts, including those after recent input. */
 		await page.addInitScript(() => {
 			const seen = { shifts: 0 };
 			Object.assign(window, { seen });
@@ -311,7 +314,7 @@ test("in forced colours buttons keep a border, invalid fields a mark and links a
 	await expect(button(main(page), "Submit")).not.toHaveCSS("border-top-width", "0px");
 	await expect(name).toHaveCSS("border-top-style", "dashed");
 	await expect(link(main(page), "privacy policy")).toHaveCSS("text-decoration-line", "underline");
-	// Forced colours replace the page's, so axe cannot judge contrast.
+	// Forced colours replace the page's, so axe cannot judge contrast here.
 	expect(await accessibilityViolations(page, "/enquiry", { passed: ["color-contrast"] })).toEqual([]);
 });
 

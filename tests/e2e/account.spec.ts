@@ -60,7 +60,7 @@ test("R-GEN-03 R-PKG-10 a visitor's heart is remembered, and before hydration it
 	const id = await form.getAttribute("id");
 	await form.getByRole("button").click();
 	await expect(button(form, /^Remove/)).toBeVisible();
-	// Without a document load the address has a fragment, unless the click came before hydration.
+	// When no document is loaded the address has a fragment, unless the click came before hydration.
 	await expect(page).toHaveURL(new RegExp(`/destinations${scriptOn ? "(#" : "#("}${id})${scriptOn ? "?" : ""}$`));
 	await page.goto("/destinations");
 	await expect(button(form, /^Remove/)).toBeVisible();

@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
 
 interface Scope {
-	/** CSS selector; default: the whole page. */
+	/** This is a CSS selector; the default is the whole page. */
 	readonly within?: string;
 	readonly exempt?: string[];
 }
@@ -32,7 +32,10 @@ const waitUntilStill = (page: Page) =>
 		for (let pending = ending(); pending.length > 0; pending = ending()) await Promise.allSettled(pending);
 	});
 
-/** One line for each violated rule. Axe stays in the document, and describes nothing but violations: both take it most of its time. */
+/**
+ * Resolves to one line for each violated rule. Axe stays in the document, and describes nothing but violations, because
+ * both take it most of its time.
+ */
 async function violationsIn(page: Page, within: string, rules: Rules): Promise<string[]> {
 	await waitUntilStill(page);
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
@@ -67,7 +70,7 @@ const checkedWhole: readonly string[] = ["/", "/enquiry", "/nowhere", "/webstori
 interface Checks {
 	readonly tags?: string[];
 	readonly passed?: string[];
-	/** CSS selector; default: the page, or what is its own on it. */
+	/** This is a CSS selector; the default is the page, or what is its own on it. */
 	readonly within?: string;
 }
 
@@ -83,7 +86,10 @@ export async function accessibilityViolations(
 	return found.map((line) => `${address} ${line}`);
 }
 
-/** Of repeated elements only the first few are checked, and a theme comes at once: hundreds of transitions take longer than axe. */
+/**
+ * Only the first few of repeated elements are checked, and a theme comes at once: hundreds of transitions take longer
+ * than axe.
+ */
 const prepare = (page: Page) =>
 	page.evaluate(() => {
 		for (const one of document.querySelectorAll("main :is(li, article, tr, details):nth-of-type(n + 6)")) one.remove();
@@ -92,7 +98,7 @@ const prepare = (page: Page) =>
 		document.adoptedStyleSheets.push(sheet);
 	});
 
-/** Only colours differ between themes. */
+/** These rules are about colours, because only they differ between themes. */
 const colours: Rules = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 /**

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
 
-/** The whole page with response headers, under `Save-Data`. */
+/** This is the whole page with response headers, under `Save-Data`. */
 const lightBytes = 27 * 1024;
 const phone = { width: 390, height: 844 };
 
@@ -20,7 +20,7 @@ async function sizeOf(request: Request): Promise<number> {
 	return responseHeadersSize + (document ? brotliCompressSync(document).length : responseBodySize);
 }
 
-// Without script, browsers load lazy pictures at once.
+// Browsers load lazy pictures at once when they run no script.
 for (const [path, requests] of [
 	["/", 6],
 	// One of them records the visit: low in priority and without content, so that any cache may hold the page. One is the

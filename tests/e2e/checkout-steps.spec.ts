@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const steps = ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"];
 const narrow = { width: 320, height: 640 };
-/** The height of the chrome that may stand above the steps. */
+/** The chrome that may stand above the steps has this height. */
 const mostChrome = 64;
 
 const bar = (page: Page) => main(page).getByText("total price", { exact: true }).locator("xpath=ancestor::div[1]");

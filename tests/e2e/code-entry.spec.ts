@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, (entry: Entry) => Promise<void>>> = {
 	},
 };
 
-/** A context in which script is as the state says. */
+/** Opens a context in which script is as the state says. */
 async function openState(
 	browser: Browser,
 	state: State,
@@ -78,7 +78,7 @@ async function openState(
 	return { context, page, release };
 }
 
-/** Without script, so that no state is in the way. */
+/** Asks without script, so that no state is in the way. */
 async function askForCode(page: Page, phone: string, state: State): Promise<void> {
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
 	await phoneInput(main(page)).fill(phone);
@@ -120,7 +120,7 @@ test.describe("a code arrives whole", { tag: ["@phone", "@script"] }, () => {
 		});
 });
 
-/** One way for each state in the quick suite. */
+/** The quick suite tries one way for each state. */
 const caseCountOf = (at: number): [number, number] => {
 	const count = caseCount(1, Object.keys(ways).length);
 	return count === 1 ? [at, at + 1] : [0, count];

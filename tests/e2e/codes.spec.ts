@@ -5,7 +5,7 @@ import { letResendWaitEnd } from "./sign-up.ts";
 
 const wait = (place: Place) => said(place, /^Resend OTP in 00:(60|[0-5]\d)$/);
 
-/** The password's reset: in the dialog with script, else on its pages. */
+/** Opens the password's reset, which is in the dialog with script, else on its pages. */
 async function openReset(page: Page, scriptOn: boolean): Promise<Locator> {
 	if (!scriptOn) {
 		await page.goto("/login/reset");

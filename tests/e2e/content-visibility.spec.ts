@@ -4,7 +4,7 @@ import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.
 const path = "/package/kerala-tour";
 const root = (page: Page) => page.locator("html");
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-/** Of the seven sections, the values that the style computes. */
+/** Expects the values that the style computes for the seven sections. */
 const expectSections = (page: Page, value: "auto" | "visible") =>
 	expect
 		.poll(() =>
@@ -14,7 +14,7 @@ const expectSections = (page: Page, value: "auto" | "visible") =>
 const lazy = "data-lazy-layout";
 
 test.describe("content-visibility of sections far below @script", { tag: "@phone" }, () => {
-	// On a fast one the page hydrates by itself five seconds after it has loaded.
+	// The connection is slow, because on a fast one the page hydrates by itself five seconds after it has loaded.
 	test.beforeEach(({ page }) => emulateSlowConnection(page));
 
 	test("is applied to a first view, and neither to a reload nor after hydration", async ({ page }) => {

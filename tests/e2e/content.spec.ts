@@ -72,7 +72,7 @@ test.describe("destinations", () => {
 		const cards = main(page).getByRole("article");
 		await expect(cards).toHaveCount(24);
 		const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
-		// 130 with the display font; its fallback wraps more titles.
+		// The number is 130 with the display font; its fallback wraps more titles.
 		expect(boxes.map(({ height }) => height).sort()[12]).toBeLessThanOrEqual(160);
 		const ends = await main(page)
 			.getByText(/^Next:\s/)

@@ -7,7 +7,7 @@ async function compareWithSheets(): Promise<{ elements: number; differences: str
 	const { styleSheets }: { styleSheets: string[] } = await (await fetch(from)).json();
 	const links = styleSheets.map((href) => {
 		const link = document.createElement("link");
-		// Read, but not yet in force.
+		// The style sheet is read, but not yet in force.
 		return Object.assign(link, { rel: "stylesheet", media: "not all", href });
 	});
 	const loaded = links.map((link) => new Promise((onload, onerror) => Object.assign(link, { onload, onerror })));

@@ -24,7 +24,7 @@ const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
 const from = "/package/kerala-tour";
 const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(from)}`;
 
-/** The thanks then close by themselves. */
+/** The thanks close by themselves after this time. */
 const thanksMilliseconds = 3000;
 
 const readName = (place: Place) => field(place, "Name");

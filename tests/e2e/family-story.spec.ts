@@ -9,7 +9,7 @@ const family = [
 	{ title: "Master", first: "Dev", born: "2019-11-12" },
 ] as const;
 
-/** Decision 0045: what the way from home to the paid booking may cost a family on a phone without script. */
+/** By decision 0045 the way from home to the paid booking may cost a family on a phone without script so much. */
 const most = { taps: 27, screens: 11, kilobytes: 250 };
 
 test("a family of four books on a phone without script, with a coupon and a part payment, in few taps, screens and bytes @noscript", async ({

@@ -14,7 +14,7 @@ export const dialog = (page: Page, name?: Name): Locator =>
 export const region = (place: Place, name: string): Locator => place.getByRole("region", { name, exact: true });
 export const said = (place: Place, text: Name): Locator => place.getByText(text).first();
 export const press = (place: Place, name: Name): Promise<void> => button(place, name).first().click();
-/** A message that is shown, wherever the page has it. */
+/** Expects a message that is shown, wherever the page has it. */
 export const told = (page: Page, text: Name): Promise<void> =>
 	expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
@@ -22,16 +22,16 @@ export const field = (place: Place, label: string): Locator => place.getByLabel(
 export const phoneInput = (place: Place): Locator => field(place, "Phone");
 export const emailInput = (place: Place): Locator => field(place, "E-mail");
 
-/** The field of one digit, once script runs. */
+/** Returns the field of one digit, which is there once script runs. */
 export const digitBox = (place: Place, number: number): Locator => place.getByLabel(`Digit ${number} of 4`);
-/** For the whole code until script runs, then of its first digit. */
+/** Returns the field for the whole code until script runs, then that of its first digit. */
 export const codeField = (place: Place): Locator =>
 	place.getByLabel("Your 4-digit code", { exact: true }).or(digitBox(place, 1));
 
 /** @param code without one the field stays empty, and what follows fails */
 export const typeCode = (place: Place, code: string): Promise<void> => codeField(place).fill(code);
 
-/** None of the sandbox's special codes either. */
+/** The code is none of the sandbox's special codes either. */
 export const wrongFor = (code: string): string => (code === "5678" ? "8765" : "5678");
 
 /** Marks the document. @returns whether the page still is in it */

@@ -8,24 +8,24 @@ interface Fixtures {
 	scriptOn: boolean;
 	/** Presses the button or follows the link that leads to a payment; without script the payment page needs one press more. */
 	openGateway: (name?: string | RegExp) => Promise<void>;
-	/** A national Indian mobile number that is used once. */
+	/** Returns a national Indian mobile number that is used once. */
 	uniquePhone: () => string;
-	/** Newest first; waits for the first message. */
+	/** Resolves to the newest first; waits for the first message. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
-	/** The newest code. */
+	/** Resolves to the newest code. */
 	codeFor: (to: string) => Promise<string>;
-	/** A new traveller, signed in. */
+	/** The account is that of a new traveller, who is signed in. */
 	account: UpstreamAccount;
 	/** The same with an e-mail address and a password. */
 	member: Member;
-	/** False lets the promo popup open after 30 seconds. */
+	/** The promo popup opens after 30 seconds when this is false. */
 	isCalm: boolean;
-	/** What the browser says of a fault that the test makes. */
+	/** The browser says this of a fault that the test makes. */
 	tolerated: RegExp | null;
-	/** False where a dialog that comes late has to give way to its page. */
+	/** The value is false where a dialog that comes late has to give way to its page. */
 	isPatient: boolean;
 	calm: undefined;
-	/** Fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */
+	/** The guard fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */
 	guard: undefined;
 }
 
@@ -206,7 +206,7 @@ interface HeldRequests {
 	readonly release: () => void;
 }
 
-/** For a request that a test answers later: it may be released before the request comes. */
+/** The test answers a request later: it may be released before the request comes. */
 export function hold(): HeldRequests {
 	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ export function hold(): HeldRequests {
 	return { held, release };
 }
 
-/** From now on nothing happens by itself after a moment: a busy machine may need that moment to look at the page. */
+/** Nothing happens by itself after a moment from now on: a busy machine may need that moment to look at the page. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);

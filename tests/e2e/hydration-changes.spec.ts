@@ -58,7 +58,7 @@ async function prepare(page: Page): Promise<Script> {
 
 const isHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
-/** As a password manager does. @returns what the fields hold then, by their place */
+/** Fills fields as a password manager does. @returns what the fields hold then, by their place */
 const autofill = (page: Page, except: number): Promise<string[]> =>
 	page.evaluate(
 		([selector, kept]) => {
@@ -72,13 +72,13 @@ const autofill = (page: Page, except: number): Promise<string[]> =>
 		},
 		[plainSelector, except] as const,
 	);
-/** Without Playwright's own words. */
+/** The selector has none of Playwright's own words. */
 const plainSelector = textFields.replace(":visible", "");
 
 type Random = () => number;
 const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** @returns null where the page has no field; else the marks that the change had left and has lost */
+/** Resolves to null where the page has no field; else to the marks that the change had left and has lost. */
 async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<number | null> {
 	const fields = page.locator(plainSelector);
 	const shown = await fields.evaluateAll((all) =>
@@ -173,7 +173,7 @@ async function endure(page: Page, pairs: readonly (readonly [string, ChangeKind]
 }
 
 const eachKindOf = (address: string) => changeKinds.map((kind) => [address, kind] as const);
-/** Each kind once, over the addresses in turn. */
+/** Each kind comes once, over the addresses in turn. */
 const spread = (addresses: readonly string[], kinds: readonly ChangeKind[]) =>
 	kinds.map((kind, at) => [addresses[at % addresses.length] ?? "/", kind] as const);
 
@@ -195,7 +195,7 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 	test("[R51] a button that the page moves from under the pointer keeps its press", async ({ page }) => {
 		const script = await prepare(page);
 		await script.open("/");
-		// The last button, held until the page has hydrated.
+		// The draws press the last button, and hold it until the page has hydrated.
 		const draws = [0.99, 0, 0];
 		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
 	});

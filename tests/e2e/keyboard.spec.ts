@@ -59,7 +59,7 @@ test("dialogs keep and return the focus @desktop", async ({ page }) => {
 		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 		for (let step = 0; step < 20; step++) {
 			await page.keyboard.press("Tab");
-			// After its last control the focus may pass through the browser's own.
+			// The focus may pass through the browser's own controls after the last one of the dialog.
 			const isOutside = await dialog.evaluate(
 				(element) => document.activeElement !== document.body && !element.contains(document.activeElement),
 			);

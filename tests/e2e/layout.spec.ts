@@ -5,10 +5,10 @@ import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
 const brandPhone = "+91 11 4000 2468";
-/** In the header; on a phone in the menu. */
+/** The button is in the header, and on a phone in the menu. */
 const toggle = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
 
-/** On a phone the display is chosen in the menu: a page without script, a sheet with it. */
+/** A phone offers the display in the menu, which is a page without script and a sheet with it. */
 async function openDisplay(page: Page, isMobile: boolean): Promise<void> {
 	if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
 }
@@ -231,7 +231,7 @@ test.describe("popups and overlays", () => {
 							if (!control.checkVisibility({ visibilityProperty: true })) return [];
 							control.focus();
 							const { left, top, width, height, bottom } = control.getBoundingClientRect();
-							// Bottom edge: a bar covers a control from below.
+							// The bottom edge counts: a bar covers a control from below.
 							const hit = document.elementFromPoint(left + width / 2, Math.min(bottom - 2, top + height - 2));
 							const isFixed = (element: Element | null): boolean =>
 								element !== null && (getComputedStyle(element).position === "fixed" || isFixed(element.parentElement));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dialog, link, main, phoneInput, press } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
-/** All script that comes after the page has hydrated. */
+/** Withholds all script that comes after the page has hydrated. */
 async function loseScript(page: Page, how: "aborted" | "another file"): Promise<void> {
 	await page.route(/\/assets\/.*\.js$/, (route) =>
 		how === "aborted"

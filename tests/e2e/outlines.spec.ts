@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** What people who listen to a page jump between. */
+/** People who listen to a page jump between these. */
 const kept =
 	/^(banner|main|contentinfo|navigation|region|complementary|search|form|dialog|heading|textbox|searchbox|combobox|checkbox|radio|radiogroup|spinbutton|button|link|group|table)$/;
 const line = /^( *)- (?:'|)([a-z]+)(?: "((?:[^"\\]|\\.)*)"| \/(.*?)\/)?((?: \[[a-z]+(?:=[^\]]+)?\])*)/;
@@ -12,8 +12,8 @@ const calendar =
 const steady = (name: string): string => name.replace(calendar, "…").replace(/\d[\d,.]*/g, "0");
 
 /**
- * Landmarks, headings and controls with their names, indented as they stand within each other. Equal lines in a row are one,
- * since the number of a day's packages, dates or answers is no matter of structure.
+ * Lists landmarks, headings and controls with their names, indented as they stand within each other. Equal lines in a
+ * row are one, since the number of a day's packages, dates or answers is no matter of structure.
  */
 async function outlineOf(page: Locator): Promise<string> {
 	const lines: string[] = [];
@@ -29,7 +29,7 @@ async function outlineOf(page: Locator): Promise<string> {
 	return `${lines.join("\n")}\n`;
 }
 
-/** The whole page for one of them, since header and footer are the same on most. */
+/** Only one page is compared as a whole, since header and footer are the same on most. */
 const pages = [
 	{ name: "about-us", address: "/about-us", within: "body" },
 	{ name: "home", address: "/", within: "main" },

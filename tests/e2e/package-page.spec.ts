@@ -17,7 +17,7 @@ test.describe("pictures", () => {
 		const { x, width, height } = await boxOf(page, 1);
 		expect([x, width]).toEqual([0, 390]);
 		expect(width / height).toBeCloseTo(4 / 3, 1);
-		// Where the crop keeps the subject: faces and summits are above the middle.
+		// The crop keeps the subject: faces and summits are above the middle.
 		await expect(picture(page, 1).locator("img")).toHaveCSS("object-position", "50% 30%");
 		await expect(page.getByText("1/7", { exact: true })).toBeInViewport();
 		const heart = await button(page, /Add to wishlist: Kerala Backwaters/).boundingBox();
@@ -99,7 +99,7 @@ test("a phone's page is at most 9,500 px high, whatever month is chosen @phone",
 	}
 });
 
-/** Those with the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
+/** These have the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
 const highest = ["south-india-tour-package", "kashmir-tour", "odisha-tour", "europe-tour", "kailash-mansarovar-yatra"];
 
 test("no package is higher than 9,500 px on a phone @noscript", async ({ page }) => {

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { main } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What a browser of before 2022 makes of a style sheet: it drops every `@layer` with the whole block behind it. */
+/**
+ * Returns what a browser of before 2022 makes of a style sheet: it drops every `@layer` with the whole block behind it.
+ */
 function withoutLayers(css: string): string {
 	let rest = css;
 	for (let at = rest.indexOf("@layer"); at >= 0; at = rest.indexOf("@layer")) {
@@ -22,7 +24,7 @@ function endOfRule(css: string, from: number): number {
 	return css.length;
 }
 
-/** The page as such a browser shows it, whose policy then would not name its own style. */
+/** Returns the page as such a browser shows it, whose policy then would not name its own style. */
 async function asBrowserWithoutLayers(page: Page): Promise<void> {
 	await page.route(/\/assets\/.*\.css/, async (route) => {
 		const answer = await route.fetch();

@@ -7,31 +7,31 @@ import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, openAccount, type UpstreamAccount } from "./ready-cart.ts";
 import { addMember, contractOrigin, drawPhone, type Member, sessionSince, suitePublicToken } from "./sign-up.ts";
 
-/** A page as an HTTP client gets it. */
+/** This is a page as an HTTP client gets it. */
 export interface ReadPage {
 	readonly status: number;
-	/** Path and query of a redirect. */
+	/** This is path and query of a redirect. */
 	readonly location: string | null;
 	readonly headers: Headers;
 	readonly bytes: Buffer;
 	readonly html: string;
 	readonly document: Document;
-	/** Of `main`, where there is one. */
+	/** The text is that of `main`, where there is one. */
 	readonly text: string;
 }
 
 type Read = (address: string, init?: RequestInit) => Promise<ReadPage>;
 
 interface Fixtures {
-	/** Follows no redirect. */
+	/** The call follows no redirect. */
 	read: Read;
-	/** The same as the sandbox's user Asha, who has a booking of each kind. */
+	/** The same call is made as the sandbox's user Asha, who has a booking of each kind. */
 	readAsAsha: Read;
-	/** A traveller without script, who sends the forms as they were served. */
+	/** This is a traveller without script, who sends the forms as they were served. */
 	visitor: FormBrowser;
-	/** A new account, which `visitor` is signed in to. */
+	/** The `visitor` is signed in to this new account. */
 	account: UpstreamAccount;
-	/** One with an e-mail address and a password, which `visitor` signed in to long ago. */
+	/** This one has an e-mail address and a password, which `visitor` signed in to long ago. */
 	member: Member & UpstreamAccount;
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 });
 
-/** @returns address and text of the page that follows */
+/** Resolves to address and text of the page that follows. */
 export async function pressButton(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
 	const page = await visitor.pressOnce(button, typed);
 	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);
@@ -86,7 +86,7 @@ export const openText = async (visitor: FormBrowser, address: string) => pageTex
 
 export const typeIndianNumber = (mobileno: string) => ({ countrycode: "IN", mobileno });
 
-/** The landmark or group with the name. */
+/** Returns the landmark or group with the name. */
 export const part = (root: ParentNode, name: string | RegExp): Element | undefined =>
 	[...root.querySelectorAll("section, aside, nav, ul, ol, fieldset, article, [role=group], [role=region]")].find(
 		(element) => {
@@ -97,7 +97,7 @@ export const part = (root: ParentNode, name: string | RegExp): Element | undefin
 		},
 	);
 
-/** The address of the first link with the name. */
+/** Returns the address of the first link with the name. */
 export const readHref = (root: ParentNode | undefined, name: string | RegExp): string | null =>
 	[...(root?.querySelectorAll("a") ?? [])]
 		.find((link) => (typeof name === "string" ? readName(link) === name : name.test(readName(link))))

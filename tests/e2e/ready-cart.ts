@@ -8,14 +8,14 @@ const person = {
 	...{ meal: "", medicalnotes: "" },
 };
 
-/** A new user's account as the upstream has it, set up without the site. */
+/** This is a new user's account as the upstream has it, set up without the site. */
 export interface UpstreamAccount {
 	readonly user: KnownUser;
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;
-	/** @returns the id */
+	/** Resolves to the id. */
 	readonly addTraveller: (firstName: string) => Promise<string>;
 	readonly addTravellers: (...firstNames: string[]) => Promise<string[]>;
-	/** A cart for the named travellers, on a date far away. */
+	/** Fills a cart for the named travellers, on a date far away. */
 	readonly readyCart: (slug: string, firstNames: readonly string[], couponCode?: string) => Promise<void>;
 	/** Puts the trip into the cart. */
 	readonly fillCart: (trip: Trip, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Trip {
 	readonly date: string;
 }
 
-/** A date far away. */
+/** Finds a date far away. */
 export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<Trip> =>
 	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
 

@@ -181,7 +181,7 @@ test.describe("without script, a sign-in", () => {
 		const refused = await pressButton(visitor, "Set new password", passwords("Abcdefgh1", "something else"));
 		for (const words of ["at least one special character: @$!%*#?&", "Passwords must match"])
 			expect(refused.text).toContain(words);
-		// Other tests sign in with the old one.
+		// Other tests sign in with the old password.
 		const password = "Paradise@123";
 		const changed = await pressButton(visitor, "Set new password", passwords(password, password));
 		expect(changed.text).toContain("Your password is changed");

@@ -74,12 +74,12 @@ test.describe("public pages", () => {
 });
 
 /**
- * The document in brotli, its elements, and its inlined rules as they are. The brand's letters take 0.7 KB of either, the form
- * of the footer 0.8 KB, the menu 1.3 KB. Its dates and its form key make it differ by some 30 bytes from one day and visit to
- * the next.
+ * Counts the document in brotli, its elements, and its inlined rules as they are. The brand's letters take 0.7 KB of
+ * either, the form of the footer 0.8 KB, the menu 1.3 KB. Its dates and its form key make it differ by some 30 bytes
+ * from one day and visit to the next.
  */
 const figuresOf = ({ html, document }: ReadPage) => ({
-	// As the site compresses a page that is asked for often, and that comes from its cache.
+	// The site compresses so a page that is asked for often, and that comes from its cache.
 	bytes: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 		.length,
 	elements: document.querySelectorAll("*").length,

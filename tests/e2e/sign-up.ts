@@ -14,13 +14,13 @@ export interface InboxMessage {
 	at: string;
 }
 
-/** Of the suite's own servers; another site's come from the environment. */
+/** The token is that of the suite's own servers; another site's comes from the environment. */
 export const suitePublicToken = process.env.E2E_PUBLIC_TOKEN ?? "e2e-public-token";
-/** Where the suite's sandbox speaks the contract, whatever dialect the site is given. */
+/** Returns where the suite's sandbox speaks the contract, whatever dialect the site is given. */
 export const contractOrigin = (sandboxURL: string): string => `${sandboxURL}/__sandbox`;
 const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123456789abcdef0123456789";
 
-/** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
+/** Returns a national Indian mobile number that is used once. The sandbox treats other endings specially. */
 export const drawPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 
 export interface Member {
@@ -30,7 +30,7 @@ export interface Member {
 	readonly password: string;
 }
 
-/** Newest first. */
+/** Resolves to the messages, newest first. */
 export async function readInbox(sandboxURL: string, to: string): Promise<InboxMessage[]> {
 	const answer = await fetch(`${sandboxURL}/__sandbox/inbox.json?${new URLSearchParams({ to })}`);
 	return (await answer.json()) as InboxMessage[];
@@ -54,7 +54,7 @@ export async function addMember(sandboxURL: string): Promise<Member> {
 	return { user: { id: data.user.id, token: data.token, firstName: "" }, phone, ...account };
 }
 
-/** `name=value` @param minutes since the sign-in */
+/** Returns a cookie as `name=value`. @param minutes since the sign-in */
 export function sessionSince(user: KnownUser, minutes = 0): string {
 	const { session, commit } = openSession(sessionCookie, null, Math.floor(Date.now() / 1000) - minutes * 60);
 	session.set("user", user);
@@ -64,12 +64,14 @@ export function sessionSince(user: KnownUser, minutes = 0): string {
 export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
 	storeSession(page, sessionSince(user, minutes));
 
-/** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
+/** Signs in as one of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
 	await signInAs(page, await fetchToken(contractOrigin(sandboxURL), email, suitePublicToken));
 }
 
-/** As if the code of the reset had been sent more than a minute ago, to an address that got none since. */
+/**
+ * Makes it look as if the code of the reset had been sent more than a minute ago, to an address that got none since.
+ */
 export async function letResendWaitEnd(page: Page, email: string): Promise<void> {
 	const { session, commit } = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000));
 	const flow = session.get("flow");

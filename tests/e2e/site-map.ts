@@ -1,4 +1,4 @@
-/** Address, title and words that every browser shows. */
+/** Every browser shows this address, title and words. */
 export interface PublicPage {
 	readonly address: string;
 	readonly title: string;
@@ -59,7 +59,7 @@ export const publicPages: readonly PublicPage[] = [
 	publicPage("/nowhere", "We couldn't find this page"),
 ];
 
-/** Pages within a journey or behind sign-in, and routes without a page: other journeys cover them. */
+/** These pages are within a journey or behind sign-in, or have no page: other journeys cover them. */
 export const otherRoutes: readonly RegExp[] = [
 	/^enquiry\/(verify|done)$/,
 	/^thank-you$/,

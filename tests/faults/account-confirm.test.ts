@@ -19,7 +19,7 @@ beforeEach(() => {
 	upstream.forget();
 });
 
-/** A session that is older than a proof lasts, as a stolen cookie is. */
+/** Returns a visitor whose session is older than a proof lasts, as that of a stolen cookie is. */
 function withOldSession(minutes = 11): TestVisitor {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(makeSession({ user: asha }, Math.floor(Date.now() / 1000) - minutes * 60));

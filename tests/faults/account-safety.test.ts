@@ -31,7 +31,7 @@ const as = (user: KnownUser): TestVisitor => {
 	return visitor;
 };
 
-/** In a file that a site may have open. */
+/** Reads the links in a file that a site may have open. */
 async function accountLinks(stateDir: string): Promise<number> {
 	const root = open({ path: join(stateDir, "store.lmdb"), maxDbs: 4, readOnly: true });
 	const count = root.openDB({ name: "values" }).getKeysCount({ start: "account:", end: "account;" });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 });
 
-/** A session that was last seen two hours ago, so that its next page lists it. */
+/** Makes a session that was last seen two hours ago, so that its next page lists it. */
 async function signedIn(user: KnownUser, agent: string): Promise<TestVisitor & { stolen: TestVisitor }> {
 	const cookie = makeSession({ user }, Math.floor(Date.now() / 1000) - 7200);
 	const [visitor, stolen] = [agent, "curl/8"].map((name) => newVisitor(site.origin, { "user-agent": name }));
@@ -85,7 +85,7 @@ describe("[S15] where a user is signed in", () => {
 		const password = "Paradise@123";
 		const back = "/profile/papers";
 		const guest = await fetchToken(sandbox.origin, "guest@example.com");
-		/** Whether who signs in next sees what the user typed. */
+		/** Resolves to whether who signs in next sees what the user typed. */
 		const isShownTo = async (email: string, user: KnownUser): Promise<boolean> => {
 			const [phone, desktop] = [await signedIn(user, agents.phone), await signedIn(user, agents.desktop)];
 			await desktop.post(list, { _intent: "others" });

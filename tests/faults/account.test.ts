@@ -20,7 +20,7 @@ const as = (user: KnownUser): TestVisitor => {
 };
 
 const line = ({ method, path, query }: Recorded): string => `${method} ${path.slice(7)}${query && `?${query}`}`;
-/** Without the wishlist call that every page makes. */
+/** Returns the calls of a user without the wishlist call that every page makes. */
 const own = (user: KnownUser): Recorded[] => {
 	const isOwn = recorder.received
 		.filter(({ path }) => path.startsWith("/api/"))

@@ -5,7 +5,7 @@ import { shareFaultSite } from "#tests/support/share-site.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** As upstreams spell them. */
+/** Upstreams spell slugs so. */
 const slugs = ["Kerala_Tour", "kerala tour", "केरल-टूर", "tour~v2", "v2.1", "2042"];
 /** No address can have them. */
 const others = ["kerala/tour", "..", "kerala?tour", " ", "tour.data", "a".repeat(201), "a+b", "kids' trip", "🏔-trek"];
@@ -90,7 +90,7 @@ it.each([...slugs, caseless])(
 	},
 );
 
-/** Of each kind of answer one; the first three have a version. */
+/** There is one page of each kind of answer; the first three have a version. */
 const kinds = [
 	"/offers",
 	"/package/kerala-tour",

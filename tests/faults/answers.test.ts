@@ -24,7 +24,7 @@ const invalid: readonly (readonly [path: string, fields: Record<string, string>]
 	["/preferences", { theme: "dark" }],
 ];
 
-/** As a site behind TLS seals it. */
+/** Seals a cookie as a site behind TLS does. */
 async function secureSession(): Promise<string> {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), true);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
@@ -33,7 +33,7 @@ async function secureSession(): Promise<string> {
 }
 
 beforeAll(async () => {
-	// Over TLS as far as the site knows, so that cookies are as they are in production.
+	// The site takes the connection for TLS, so that cookies are as they are in production.
 	visitor = newVisitor(site.origin);
 	for (const { address } of publicPages) await visitor.get(address);
 	for (const path of strangers) await visitor.get(path);

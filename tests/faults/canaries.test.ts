@@ -10,7 +10,7 @@ import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-/** What is typed into every field, by what its name tells. */
+/** These texts are typed into every field, by what its name tells. */
 const typed = {
 	phone: "9811577103",
 	email: "asha.canary@example.in",
@@ -78,7 +78,7 @@ interface FoundForm {
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The forms of a page that post to the site, filled in. */
+/** Returns the forms of a page that post to the site, filled in. */
 function formsOf(html: string, path: string): FoundForm[] {
 	return [...parseDocument(html).querySelectorAll("form[method=post]")].flatMap((form) => {
 		const url = new URL(form.getAttribute("action") ?? path, new URL(path, site.origin));
@@ -146,9 +146,9 @@ const tokens = (): string[] => [
 			.filter(Boolean),
 	]),
 ];
-/** A code between signs that are part of no longer word or number. */
+/** The expression finds a code between signs that are part of no longer word or number. */
 const hasCode = (text: string, code: string): boolean => new RegExp(`(?<![\\w.%/#-])${code}(?![\\w.%-])`).test(text);
-/** Log lines without what the process makes itself. */
+/** Returns log lines without what the process makes itself. */
 const logged = (): string =>
 	site.output().replaceAll(/"(?:id|time|ms|sid|port|stack)":(?:"[^"]*"|\[[^\]]*\]|[\d.]+)/g, "");
 

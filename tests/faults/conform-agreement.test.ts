@@ -87,7 +87,7 @@ const broken: Readonly<Record<string, Rule>> = {
 	"nothing but errors": () => "status_500",
 };
 
-/** In `npm test` one upstream of each kind is tried. */
+/** The quick suite tries one upstream of each kind. */
 const likeAnother: ReadonlySet<string> = new Set([
 	...["packages as an empty list", "packages without an id", "packages in JSON called HTML", "packages in gzip"],
 	...["packages in a broken encoding", "packages that hang", "categories with status 503"],
@@ -149,7 +149,7 @@ it.each(tried)(
 	60_000,
 );
 
-/** Then every page has a toast. */
+/** Every page has a toast then. */
 const menuFails = (findings: readonly PageFinding[]): boolean =>
 	findings.some(
 		({ page, gaps }) => page === "home" && gaps.some((gap) => gap.startsWith("menu: ") && !/nothing/.test(gap)),

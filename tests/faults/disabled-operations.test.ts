@@ -20,7 +20,7 @@ import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
 let sandbox: Served;
-/** The sandbox, which is asked for each thing once for all sites. */
+/** This is the sandbox, which is asked for each thing once for all sites. */
 let upstream: FaultUpstream;
 let routes: SiteRoutes;
 let asha: KnownUser;
@@ -92,7 +92,7 @@ const userAddresses = [
 
 const flowFields = { id: "flow", sentAt: 0, redirectTo: "/" };
 const phone = phoneNumber.parse("+919812345670");
-/** Pages of codes, and what their visitors have begun. */
+/** These are pages of codes, with what their visitors have begun. */
 const begunFlows: Readonly<Record<string, NonNullable<SessionData["flow"]>>> = {
 	"/login/otp": { kind: "login", ...flowFields, phone },
 	"/login/create/otp": { kind: "signup", ...flowFields, phone, email: "new@example.com" },
@@ -111,7 +111,7 @@ const things: Readonly<Partial<Record<OperationId, RegExp>>> = {
 	"category.bySlug": /^\/?package\/:slug$/,
 };
 
-/** Forms that share the address of others: the operation that takes them. */
+/** These forms share the address of others, and this operation takes them. */
 const formOperations: Readonly<Record<string, OperationId>> = {
 	"/faqs ask": "faq.add",
 	"/faqs comment": "faq.comment",
@@ -129,14 +129,17 @@ const formOperations: Readonly<Record<string, OperationId>> = {
 	"/login/reset/otp resend": "auth.resendOtp",
 };
 
-/** Making one takes long. */
+/** These take long to make. */
 const isFile = /\.(?:pdf|ics|html|txt)$|^\/logout$/;
-/** Linked pages of one route that are read as well, by the whole suite alone. */
+/** The whole suite alone reads so many linked pages of one route too. */
 const readPerRoute = caseCount(0, 2);
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
-/** Paths of links, and of each form its address and intent. By expressions, because parsing takes longer than loading. */
+/**
+ * Returns the paths of links, and of each form its address and intent. It reads them by expressions, because parsing
+ * takes longer than loading.
+ */
 function targetsIn(html: string, path: string): readonly string[] {
 	const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, tag = "", inner = ""]) => {
 		const action = pathOf(/ action="([^"]*)"/.exec(tag)?.[1] || path);
@@ -153,7 +156,7 @@ const isForm = (target: string): boolean => target.includes(" ");
 
 interface Visit {
 	readonly who: string;
-	/** `name=value` */
+	/** The cookie is `name=value`. */
 	readonly cookie?: string;
 	readonly address: string;
 }
@@ -161,7 +164,7 @@ interface Visit {
 interface ReadPage extends Visit {
 	readonly status: number;
 	readonly text: string;
-	/** Of the page itself, and of what stands around each page. */
+	/** These calls are of the page itself, and `around` of what stands around each page. */
 	readonly own: readonly string[];
 	readonly around: readonly string[];
 }
@@ -175,7 +178,7 @@ async function readPage(visitor: TestVisitor, visit: Visit): Promise<ReadPage> {
 	return { ...visit, status, text: body.replace(/<[^>]*>/g, " "), own, around };
 }
 
-/** The pages of the site with every operation, and what each of them needs of the upstream. */
+/** Reads the pages of the site with every operation, and what each of them needs of the upstream. */
 async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: ReadonlyMap<string, Set<string>> }> {
 	// Each page makes its own calls.
 	const uncached = [...operations].flatMap(([id, { cache }]) => (cache ? [[id, { cache: false }] as const] : []));
@@ -234,7 +237,7 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead:
 	const disabled = findDisabledFeatures((id) => !off.has(id) && operations.get(id)?.enabled !== false);
 	const isThing = (path: string): boolean => ids.some((id) => things[id]?.test(routes.find(path).pattern));
 	const known = new Map<string, boolean>();
-	/** Matching takes longer than rendering, and most pages have the same links. */
+	/** The answer is remembered, because matching takes longer than rendering, and most pages have the same links. */
 	const isDead = (target: string): boolean => {
 		const isKnown = known.get(target);
 		if (isKnown !== undefined) return isKnown;
@@ -323,7 +326,7 @@ it.each(tried)(
 	120_000,
 );
 
-/** Off until the operations file enables them: a page with a link, and where it leads. */
+/** These are off until the operations file enables them: a page with a link, and where it leads. */
 const optionalPages = [
 	["/profile", "/profile/mobile"],
 	["/profile/data", "/profile/data/erase"],

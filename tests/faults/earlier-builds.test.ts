@@ -7,7 +7,7 @@ import { type Running, startSite } from "#tests/support/servers.ts";
 
 const build = resolve(process.env.BUILD_DIR ?? "build");
 const assets = join(build, "client", "assets");
-/** Below node_modules, so that it resolves packages. */
+/** The folder is below node_modules, so that the build resolves packages. */
 const laterBuild = resolve("node_modules", ".cache", `later-build-${process.pid}`);
 const isScript = /\.js(?:\.br|\.gz)?$/;
 
@@ -17,7 +17,7 @@ let stateDir: string;
 beforeAll(async () => {
 	sandbox = await serveSandbox();
 	stateDir = await mkdtemp(join(tmpdir(), "earlier-builds-"));
-	// None of its scripts has a name of the build before.
+	// No script of this build has a name of the build before.
 	await cp(build, laterBuild, {
 		recursive: true,
 		filter: (path) => !path.includes("sandbox") && !(path.startsWith(assets) && isScript.test(path)),

@@ -5,7 +5,7 @@ import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/si
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
-/** With the calls for one booking switched on. */
+/** The calls for one booking are switched on. */
 let openSite: Served;
 let asha: KnownUser;
 

@@ -46,7 +46,7 @@ function as(user: KnownUser | null, site = 1): TestVisitor {
 	return visitor;
 }
 
-/** The key of the form that posts to the path, on the page that a user or a visitor opened. */
+/** Returns the key of the form that posts to the path, on the page that a user or a visitor opened. */
 async function keyFor(user: KnownUser | null, path: string): Promise<string> {
 	const { html } = await as(user, 0).get(path);
 	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];

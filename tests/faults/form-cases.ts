@@ -2,7 +2,7 @@ import { phoneNumber } from "#server/contract/index.ts";
 import { codeDigits, type makeSession } from "#tests/support/sign-in.ts";
 
 let phones = 9_822_600_001;
-/** Not a number that the sandbox treats specially either. */
+/** The number is not one that the sandbox treats specially either. */
 export function newPhone(): string {
 	phones += 10;
 	return String(phones);
@@ -17,16 +17,16 @@ const bank = { holder: "Mallory", number: "123456789", numberAgain: "123456789",
 export interface FormCase {
 	readonly path: string;
 	readonly fields: () => Record<string, string>;
-	/** The upstream call that fails. */
+	/** This is the upstream call that fails. */
 	readonly call: RegExp;
 	readonly session?: () => Parameters<typeof makeSession>[0];
-	/** `long ago`: the sign-in is no proof any more. */
+	/** With `long ago` the sign-in is no proof any more. */
 	readonly isSignedIn?: boolean | "long ago";
-	/** Our status for an upstream status, where it is not 422. */
+	/** The site answers an upstream status with this one, where it is not 422. */
 	readonly replies?: Readonly<Record<number, number>>;
-	/** What the specification says where no success could be read. */
+	/** The specification says this where no success could be read. */
 	readonly unreadable?: RegExp;
-	/** What of an upstream's success the next step needs. */
+	/** The next step needs this of an upstream's success. */
 	readonly answer?: Readonly<Record<string, unknown>>;
 }
 

@@ -65,7 +65,10 @@ const travellerFields = {
 	...{ relation: "relation", nationality: "nationality", title: "title", gender: "gender" },
 };
 
-/** In `npm test` all meet 400 and 401, and the other statuses those that answer them in a way of their own, and some more. */
+/**
+ * The quick suite tries 400 and 401 on all forms, and the other statuses on those that answer them in a way of their
+ * own, and on some more.
+ */
 const meeting = (status: number) =>
 	cases.filter(([, { replies }], at) => status < 402 || replies?.[status] || at % caseCount(4, 1) === 0);
 
@@ -215,7 +218,7 @@ describe("an upstream that answers a success that is not JSON", () => {
 	});
 });
 
-/** In `npm test` each form meets one of them. */
+/** Each form meets one of the failures in the quick suite. */
 const failing = failures.map(
 	([name, verdict], at) =>
 		[

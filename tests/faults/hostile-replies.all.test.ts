@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** After garbage was collected. `residentBytes` counts what the allocator keeps for later, too. */
+/** Measures after garbage was collected. `residentBytes` counts what the allocator keeps for later, too. */
 async function memory() {
 	const { heapBytes, externalBytes } = await site.held();
 	const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]);
@@ -61,7 +61,7 @@ describe("hostile replies of the upstream", () => {
 		const after = await memory();
 		expect((after.heldBytes - before.heldBytes) / megabyte).toBeLessThan(32);
 		expect((after.residentBytes - before.residentBytes) / megabyte).toBeLessThan(32);
-		// Of 100 answers the second slowest is the 99th percentile.
+		// The second slowest of 100 answers is the 99th percentile.
 		expect(besideMs).toBeLessThan(3 * Math.max(quietMs, 100));
 	}, 120_000);
 });

@@ -1,4 +1,4 @@
-/** Carries out forms until it is killed; `idempotency.test.ts` starts and kills it. */
+/** This program carries out forms until it is killed; `idempotency.test.ts` starts and kills it. */
 import { appendFileSync } from "node:fs";
 import { pino } from "pino";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";

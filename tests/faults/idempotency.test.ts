@@ -33,7 +33,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** @returns the whole lines that it wrote; it is ready with the first */
+/** Resolves to the whole lines that it wrote; it is ready with the first. */
 function live(first: number, killAfterMs: number | undefined): Promise<string[]> {
 	const effects = join(folder, "effects");
 	const child: ChildProcess = spawn(process.execPath, [program, folder, effects, String(first), String(orders)], {
@@ -50,7 +50,7 @@ function live(first: number, killAfterMs: number | undefined): Promise<string[]>
 	});
 }
 
-/** Results of all processes, by order. */
+/** The results of all processes are told by order. */
 interface Told {
 	readonly done: Set<number>;
 	readonly running: Set<number>;

@@ -28,7 +28,7 @@ async function ask(target: string, headers: Record<string, string> = {}) {
 	return { status: answer.status, headers: answer.headers, type: answer.headers.get("content-type"), bytes };
 }
 
-/** Until a smaller format is drawn a larger one is shown, on a busy machine the original. */
+/** A larger format is shown until a smaller one is drawn, on a busy machine even the original. */
 async function settled(target: string, accept: string) {
 	let shown = await ask(target, { accept });
 	const isSettled = async () => {
@@ -66,7 +66,7 @@ describe("a photograph of the upstream", () => {
 		expect(upstream.received[0]?.headers.authorization).toBeUndefined();
 		for (const elsewhere of ["https://evil.example/a.jpg", "//evil.example/a.jpg", "%2F%2Fevil.example/a.jpg"])
 			expect((await ask(`/media/${elsewhere}?w=100`)).status).toBe(404);
-		// Repeated slashes are one: what follows them is a path of the configured upstream.
+		// Repeated slashes count as one: what follows them is a path of the configured upstream.
 		expect(upstream.received.map(({ path }) => path)).toEqual(["/media/photos/b.jpg", "/media/evil.example/a.jpg"]);
 	});
 });

@@ -99,7 +99,7 @@ function proveInstances(): void {
 				session.set("user", user);
 				return commit()?.split(";")[0] ?? "";
 			};
-			/** Whether it is signed in there, and the cookies that the answers change. */
+			/** Resolves to whether it is signed in there, and to the cookies that the answers change. */
 			const visit = async (site: Served, cookie: string) => {
 				const visitor = newVisitor(site.origin);
 				visitor.carry(cookie);

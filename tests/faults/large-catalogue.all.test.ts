@@ -21,7 +21,7 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-/** As browsers ask: the bytes are those on the wire. */
+/** Asks as browsers do: the bytes are those on the wire. */
 async function visit(path: string) {
 	const start = performance.now();
 	const response = await request(site.origin + path, { headers: { "accept-encoding": "br", accept: "text/html" } });

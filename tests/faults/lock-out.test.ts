@@ -8,7 +8,7 @@ const kaveri = { mobile: "9876543213", password: "Paradise@123" };
 const { sandbox, site, upstream } = shareFaultSite({ TRUST_HOPS: "1" });
 
 let networks = 0;
-/** A new device in a network of its own. */
+/** Returns a new device in a network of its own. */
 function newDevice(): TestVisitor {
 	networks += 1;
 	return newVisitor(site.origin, { "x-forwarded-for": `49.36.${networks}.7` });
@@ -18,7 +18,7 @@ const guess = (password: string): Promise<VisitedPage> =>
 	newDevice().post("/login/password", { email: kaveri.mobile, password });
 
 it("[S45] an account that a stranger locked opens to its phone's code, and then to its password again", async () => {
-	// Without the time that the upstream takes to compare a password.
+	// The rule spares the time that the upstream takes to compare a password.
 	upstream.rule(({ path }) => (path.endsWith("/user/login") ? "status_401" : undefined));
 	const statuses: number[] = [];
 	for (let tries = 0; tries < 12; tries += 1) statuses.push((await guess(`Wrong-guess-${tries}`)).status);

@@ -74,12 +74,12 @@ const bodies = [
 	"<input data-probe onfocus=alert(1) autofocus>",
 ];
 const payloads = openings.flatMap((opening) => bodies.map((body) => `${opening}${body}`));
-/** In `npm test` visitors type each opening with every third body, and each body with every third opening. */
+/** Visitors of the quick suite type each opening with every third body, and each body with every third opening. */
 const typedPayloads = openings.flatMap((opening, at) =>
 	bodies.filter((_, index) => (index + at) % caseCount(3, 1) === 0).map((body) => `${opening}${body}`),
 );
 
-/** As React writes a text. */
+/** Escapes a text as React writes it. */
 const escaped = (text: string): string =>
 	text
 		.replaceAll("&", "&amp;")
@@ -104,7 +104,10 @@ function faultsOfDownload(type: string, headers: Headers, text: string): string[
 	return faults;
 }
 
-/** What would run or load, or be an element of a payload: browsers make elements of a page or an XML file, not of a download. */
+/**
+ * Finds what would run or load, or be an element of a payload: browsers make elements of a page or an XML file, not of
+ * a download.
+ */
 function foundIn({ html, headers }: Pick<VisitedPage, "html" | "headers">): string[] {
 	const type = headers.get("content-type") ?? "";
 	if (/^(?:application\/pdf|text\/calendar)\b/.test(type)) return faultsOfDownload(type, headers, html);
@@ -131,7 +134,7 @@ const isText = (name: string, value: string): boolean =>
 	/[A-Za-z]\S*\s|<\w/.test(value) || (textName.test(name) && /[A-Za-z]/.test(value));
 let spoiled = 0;
 
-/** Another payload behind each text. */
+/** Puts another payload behind each text. */
 function withPayloads(value: unknown, name = ""): unknown {
 	if (Array.isArray(value)) return value.map((one) => withPayloads(one, name));
 	if (typeof value === "object" && value !== null)
@@ -168,7 +171,7 @@ describe("[S28] markup", () => {
 		const texts = typedPayloads.filter((text) => !text.includes("\0"));
 		for (let at = 0; at < texts.length; at += 3) {
 			const sent = texts.slice(at, at + 3);
-			// Another field for each payload at each turn.
+			// Each payload stands in another field at each turn.
 			const fields = Object.fromEntries(names.map((name, index) => [name, sent[(index + at / 3) % sent.length] ?? ""]));
 			const page = await guest.ask("/enquiry", { ...fields, countrycode: "IN" });
 			expect(page.status).toBe(422);

@@ -8,7 +8,7 @@ import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 const { sandbox, site, upstream } = shareFaultSite();
 let visitor: TestVisitor;
 
-/** Replies with nothing but what a page cannot do without. */
+/** These replies have nothing but what a page cannot do without. */
 const replies: Record<string, unknown> = {
 	"/package-data/plain-trip": { title: "Plain trip", slug: "plain-trip" },
 	"/get-category-stat-by-slug/plain-trips": { title: "Plain trips", slug: "plain-trips" },

@@ -24,7 +24,7 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-/** Pages that show what operations read, while these alone answer "none"; `missing`: the page is not found. */
+/** These pages show what operations read, while these alone answer "none"; with `missing` the page is not found. */
 const pages: readonly (readonly [ids: readonly OperationId[], address: string, missing?: "missing"])[] = [
 	[["menu.list", "category.trending", "review.testimonials", "country.list"], "/"],
 	[["menu.list", "category.trending"], "/destinations"],

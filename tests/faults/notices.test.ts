@@ -9,7 +9,7 @@ import { typedEnquiry } from "./fixtures.ts";
 
 const { sandbox, site } = shareSite();
 
-/** A field that asks for something of a person. */
+/** Such a field asks for something of a person. */
 const personal =
 	"[name=name], [name=firstName], [name=email], [name=mobileno], [name=dateOfBirth], [name=holder], [name=number], [name=passportNumber]";
 

@@ -5,7 +5,7 @@ import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tes
 import { openUpstreamClient } from "#tests/support/upstream-client.ts";
 
 let upstream: FaultUpstream;
-/** The target of redirects, which must get no connection. */
+/** This is the target of redirects, which must get no connection. */
 let trap: FaultUpstream;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([upstream.close(), trap.close()]));
 
-/** Hangs are waited for, so each call waits for a moment only. */
+/** A hang is waited for, so each call waits for a moment only. */
 function hasty({ goesOnMs: _, enabled: __, ...operation }: Operation): Operation {
 	return { ...operation, deadlineMs: 700 };
 }
@@ -27,7 +27,7 @@ const hastyContract = Object.fromEntries(
 );
 const every = Object.values(hastyContract).flatMap((ofNoun) => Object.values(ofNoun));
 
-/** Few for each client, so that no circuit breaker opens. */
+/** Each client makes few calls, so that no circuit breaker opens. */
 const slicesOf = (operations: readonly Operation[]): Operation[][] =>
 	Array.from({ length: Math.ceil(operations.length / 12) }, (_, at) => operations.slice(at * 12, at * 12 + 12));
 

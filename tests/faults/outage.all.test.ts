@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const slugs = ["kerala-tour", "goa-tour-package", "nepal-tour", "kashmir-tour", "bhutan-tour", "gujarat-tour"];
 
-/** The second slowest: the 99th percentile of up to 200. */
+/** The second slowest is the 99th percentile of up to 200. */
 const p99 = (times: readonly number[]): number => [...times].sort((one, other) => other - one)[1] ?? 0;
 /** Nobody notices a shorter wait, and a ratio of it would say nothing. */
 const floorMs = 50;

@@ -25,7 +25,7 @@ function _greeted(user: KnownUser, number: number): { visitor: TestVisitor; name
 	return { visitor, name };
 }
 
-/** The expected greeting; null for an anonymous visitor. */
+/** The name is the one that the greeting must have; it is null for an anonymous visitor. */
 function _wrongWith({ status, html, headers: given }: VisitedPage, name: string | null): string[] {
 	if (status !== 200) return [`status ${status}`];
 	if (name === null) return [];
@@ -33,14 +33,14 @@ function _wrongWith({ status, html, headers: given }: VisitedPage, name: string 
 	return [...(html.includes(name) ? [] : [`${name} is not greeted`]), ...(mayBeKept ? [`${name} may be kept`] : [])];
 }
 
-/** On a slow machine a part of the page may miss its deadline the first time. */
+/** A part of the page may miss its deadline the first time on a slow machine. */
 const untilKept = (page: string): Promise<void> =>
 	expect
 		.poll(async () => (await fetch(site.origin + page)).headers.get("etag"), { timeout: 20_000, message: page })
 		.not.toBeNull();
 
 describe("pages of one visitor", () => {
-	/** Values of one response or of the moment. */
+	/** These values belong to one response or to the moment. */
 	const passing = /<script type="application\/json".*?<\/script>| value="[^"]*"/gs;
 
 	it("are byte-identical before and after their parts are cached", async () => {

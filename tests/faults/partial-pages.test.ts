@@ -7,7 +7,7 @@ import { shareFaultSite } from "#tests/support/share-site.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** On a busy machine another part that is late would be missing as well. */
+/** Another part that is late on a busy machine would be missing as well. */
 const patience = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
 
 const { site, upstream } = shareFaultSite();
@@ -98,7 +98,7 @@ describe("a page that is revalidated", () => {
 		upstream.rule((call) => (weather.test(call.path) ? "status_500" : undefined));
 		const visits = () => etag().then(() => renewals("not rendered"));
 		await expect.poll(visits, { timeout: 40_000 }).toBeGreaterThan(0);
-		// What failed while the site started came back meanwhile.
+		// A part that failed while the site started came back meanwhile.
 		const [partial, before] = [await etag(), await renewals("changed")];
 		upstream.rule(() => undefined);
 		await expect.poll(etag, { timeout: 40_000 }).not.toBe(partial);

@@ -40,7 +40,7 @@ async function beginToPay(asha: Buyer, way: string): Promise<PaymentPageForms> {
 	return openPaymentPage(await asha.visitor.get(begun.location ?? ""));
 }
 
-/** According to the upstream. */
+/** Resolves to the orders that can still be paid according to the upstream. */
 async function payable(asha: Buyer, forms: readonly PaymentPageForms[]): Promise<string[]> {
 	const { token } = asha.user;
 	const open: string[] = [];
@@ -91,7 +91,7 @@ describe("a second payment of the same cart", () => {
 		const asha = await buyer();
 		const [form, first] = [await openReview(asha, "part"), await beginToPay(asha, "full")];
 		await payWithoutReturn(sandbox.origin, first);
-		// The form of an open tab, after the cart was paid.
+		// This is the form of an open tab, after the cart was paid.
 		expect((await submitPayment(asha, form)).location).toBe("/check-out");
 		const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [asha.travellerId], couponCode: "" };
 		await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: asha.user.token });

@@ -287,7 +287,7 @@ describe("forms of the check-out", () => {
 		// Another one was chosen since.
 		await goOn("ONCE");
 		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });
-		// As an update of the price whose answer never came.
+		// This is like an update of the price whose answer never came.
 		await fill("");
 		expect(await goOn("FLAT500")).toMatchObject({ status: 303, location: "/check-out/review" });
 		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });

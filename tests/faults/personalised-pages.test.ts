@@ -25,7 +25,7 @@ const cacheablePaths = (await siteRoutesOfBuild()).all
 	.filter(({ facts }) => facts.cache)
 	.map(({ pattern }) => (pattern === "/" ? pattern : `/${pattern}`));
 
-/** One page of each kind that visitors share: a route pattern, or an example of it. */
+/** There is one page of each kind that visitors share: a route pattern, or an example of it. */
 const pages = [
 	...cacheablePaths.filter((pattern) => !/[:*]/.test(pattern)),
 	"/package/kerala-tour",
@@ -56,7 +56,7 @@ const rendered = (held: SessionData, ...cookies: readonly string[]): TestVisitor
 	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "visitor" } }, ...cookies);
 
 const phone = phoneNumber.parse("+919876543210");
-/** Session data of running flows. */
+/** Returns session data of running flows. */
 const onTheWay = (): SessionData => ({
 	flow: { phone, id: "1", kind: "login", sentAt: soon() - 600, redirectTo: "/" },
 	afterSignIn: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },
@@ -85,7 +85,7 @@ async function filledPage(visitor: TestVisitor, path: string): Promise<string> {
 	return html;
 }
 
-/** What differs by how the hydration data is delivered and the visit is recorded, or by the moment. */
+/** These differ by how the hydration data is delivered and the visit is recorded, or by the moment. */
 const passing =
 	/<style>.*?<\/style>|<script type="application\/json".*?<\/script>|(?<=name="(?:made_at|_key)" value=")[^"]*|came in \d+ KB/gs;
 const comparable = (html: string): string =>
@@ -94,7 +94,7 @@ const comparable = (html: string): string =>
 		.replace(/(<noscript>)?<img src="\/visited\/[^>]*>(<\/noscript>)?/g, "")
 		.replace(/ data-(?:from|slots|visit)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
 
-/** @returns both texts from the first difference on; null where they are equal */
+/** Returns both texts from the first difference on; null where they are equal. */
 function differenceOf(one: string, other: string): readonly string[] | null {
 	if (one === other) return null;
 	let at = 0;

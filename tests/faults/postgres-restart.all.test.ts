@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let enquiries = 0;
 
-/** @returns the status, or undefined for a connection that was closed without an answer */
+/** Resolves to the status, or to undefined for a connection that was closed without an answer. */
 async function create(email: string): Promise<number | undefined> {
 	enquiries += 1;
 	const fields = { name: "Asha Rao", phone: `98${String(enquiries).padStart(7, "0")}1`, countrycode: "+91", email };

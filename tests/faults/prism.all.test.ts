@@ -9,7 +9,7 @@ import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.
 import { freePort, publicToken } from "#tests/support/servers.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** From the registry, because nothing of the site needs it. */
+/** Prism comes from the registry, because nothing of the site needs it. */
 const prism = process.env.PRISM ?? "npx --yes @stoplight/prism-cli@5.14.2";
 let folder: string;
 let file: string;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	trap = await readTrap();
 });
 
-/** Honeypot and timestamp of the first form; the timestamp is the same for all visitors. */
+/** Returns honeypot and timestamp of the first form; the timestamp is the same for all visitors. */
 async function readTrap(): Promise<Record<string, string>> {
 	const { html } = await newVisitor(site.origin).get("/login");
 	const labels = [...parseDocument(html).querySelectorAll("[aria-hidden=true] > label")];

@@ -13,7 +13,7 @@ import { type FormCase, formCases } from "./form-cases.ts";
 let stateDir: string;
 let sandbox: Served;
 let upstream: FaultUpstream;
-/** Two processes with one store. */
+/** Two processes share one store. */
 let sites: Served[];
 let asha: KnownUser;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 	await rm(stateDir, { recursive: true, force: true });
 });
 
-/** The key of the form that posts to the path, as the page holds it. */
+/** Returns the key of the form that posts to the path, as the page holds it. */
 function keyIn(html: string, path: string): string {
 	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];
 	const own = forms.filter((form) => form.getAttribute("action")?.split("?")[0] === path.split("?")[0]);

@@ -44,7 +44,7 @@ function newPhone(): string {
 }
 const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
 
-/** With the sandbox's fixed code. @param held session data from before */
+/** Signs in with the sandbox's fixed code. @param held session data from before */
 async function signInWith(held: SessionData): Promise<Guest> {
 	const visitor = await newGuest(sites[0].origin);
 	visitor.carry(makeSession({ flow: { ...flowOf(asha.mobile), redirectTo: "/offers?page=2" }, ...held }));

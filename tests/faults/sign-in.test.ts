@@ -24,7 +24,7 @@ beforeEach(() => recorder.forget());
 afterEach(() => recorder.rule(() => undefined));
 
 let phones = 9_811_500_101;
-/** Not a number that the sandbox treats specially either. */
+/** The number is not one that the sandbox treats specially either. */
 function newPhone(): string {
 	phones += 10;
 	return String(phones);

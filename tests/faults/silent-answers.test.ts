@@ -17,7 +17,7 @@ function nextAddress(): string {
 }
 const visitorFrom = (address = nextAddress()): TestVisitor => newVisitor(site.origin, { "x-forwarded-for": address });
 
-/** An answer without what belongs to one request, and without what was typed. */
+/** Returns an answer without what belongs to one request, and without what was typed. */
 function told({ status, location, headers, html }: VisitedPage, typed: readonly string[]): unknown {
 	const masked = (text: string): string =>
 		typed
@@ -26,7 +26,7 @@ function told({ status, location, headers, html }: VisitedPage, typed: readonly 
 			.replaceAll(/(name="made_at" value=")[^"]+/g, "$1MADE")
 			.replaceAll(/(name="(?:form_?key|_key|key)" value=")[^"]+/gi, "$1KEY")
 			.replaceAll(/\bv1\.[\w-]{6}\.[\w-]+/g, "SEALED")
-			// Random ids and times of one request in the data of a page.
+			// These are random ids and times of one request in the data of a page.
 			.replaceAll(/\\"(?:[\w-]{22}|[\w-]{8}|[a-z\d]{6}\.[\w-]{22})\\"/g, "KEY")
 			.replaceAll(/(?<=,)(?:1[7-9]\d{8}|60|5\d)(?=,)/g, "TIME")
 			.replaceAll(/\b00:[0-6]\d\b/g, "WAIT");
@@ -43,12 +43,12 @@ function told({ status, location, headers, html }: VisitedPage, typed: readonly 
 	};
 }
 
-/** As a page shows it. */
+/** Spells a number as a page shows it. */
 const spaced = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The answer to a form, and the page that it leads to. */
+/** Resolves to the answer to a form, and the page that it leads to. */
 async function send(
 	path: string,
 	fields: Fields,
@@ -90,7 +90,7 @@ describe("[S10] the site sends the same bytes for a known and for an unknown", (
 			]);
 		const free = await signUp(unknown.email, "9811345618");
 		expect(await signUp(known.email, "9811345628")).toEqual(free);
-		// Another user's number, because the first one got a code just now.
+		// Another user's number is taken, because the first one got a code just now.
 		expect(await signUp("free@example.com", "9876543211")).toEqual(free);
 	});
 });

@@ -6,13 +6,13 @@ import { makeSession } from "#tests/support/sign-in.ts";
 
 let site: Served;
 
-/** As it is set up without any choice; its upstream does not answer. */
+/** The site is set up without any choice; its upstream does not answer. */
 beforeAll(async () => {
 	site = await serveSite(`http://127.0.0.1:${await freePort()}`);
 });
 afterAll(() => site.stop());
 
-/** The head of the answer to a request as it is. */
+/** Resolves to the head of the answer to a request that is sent as it is. */
 function send(text: string): Promise<string> {
 	const { port } = new URL(site.origin);
 	return new Promise((resolve, reject) => {

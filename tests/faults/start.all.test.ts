@@ -35,7 +35,9 @@ async function failToStart(env: Readonly<Record<string, string>>) {
 	return { code, output, ms: performance.now() - start };
 }
 
-/** How much slower than a quiet machine this one is at the moment: an empty program takes 80 ms there at most. */
+/**
+ * Measures how much slower than a quiet machine this one is at the moment: an empty program takes 80 ms there at most.
+ */
 async function slowness(): Promise<number> {
 	const times: number[] = [];
 	for (let count = 0; count < 3; count += 1) {

@@ -31,7 +31,7 @@ async function handedOver({ visitor }: Buyer, answer: VisitedPage): Promise<Visi
 	return visitor.get(answer.location ?? "");
 }
 
-/** The fields of money and of others that a visitor may add to the form that pays. */
+/** A visitor may add these fields of money and others to the form that pays. */
 const added: Readonly<Record<string, string>> = {
 	...{ amount: "1", amountInPaise: "1", total: "1", price: "1", payNow: "1", payNowInPaise: "1", discount: "99999999" },
 	...{ couponCode: "FREE", currency: "IDR", quantity: "-1", source: "admin", otpVerified: "true", status: "paid" },

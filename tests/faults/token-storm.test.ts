@@ -19,7 +19,7 @@ afterAll(async () => {
 	await upstream.close();
 });
 
-/** Different users for the site, all of them with one token of the upstream. */
+/** The site sees different users, all of them with one token of the upstream. */
 function signedIn(count: number, prefix: string): TestVisitor[] {
 	return Array.from({ length: count }, (_, index) => {
 		const visitor = newVisitor(site.origin);

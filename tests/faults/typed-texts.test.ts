@@ -11,7 +11,7 @@ import { randomText } from "#tests/support/typed-variants.ts";
 import { formKeyFor, formTimestamp, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { formCases } from "./form-cases.ts";
 
-/** Where a form is posted to, what its page adds, and as whom. */
+/** A place says where a form is posted to, what its page adds, and as whom. */
 interface Place {
 	readonly path: string;
 	readonly more?: Readonly<Record<string, string>>;
@@ -72,7 +72,10 @@ const { sandbox, site } = shareSite({
 });
 let users: Readonly<Record<"buyer" | "asha", KnownUser>>;
 let addresses = 0;
-/** Numbers whose users reset their password, each once. They are made beforehand: the sandbox closes a connection without calls. */
+/**
+ * Users of these numbers reset their password, each once. They are made beforehand: the sandbox closes a connection
+ * without calls.
+ */
 const forgetful = Array.from({ length: caseCount(4, 80) }, (_, index) => `98${10_000_000 + 7919 * index}`);
 
 beforeAll(async () => {
@@ -82,7 +85,7 @@ beforeAll(async () => {
 	users = { buyer, asha: await fetchToken(sandbox.origin, "asha@example.com") };
 });
 
-/** Each from an address of its own, so that no limit answers instead. */
+/** Each visitor has an address of its own, so that no limit answers instead. */
 function visitor(): TestVisitor {
 	addresses += 1;
 	return newVisitor(site.origin, {
@@ -103,10 +106,10 @@ async function visitorAt({ as, session }: Place): Promise<TestVisitor> {
 	return guest;
 }
 
-/** Of the fields that are typed, some have their valid value, so that texts also reach the upstream and the next page. */
+/** Some of the typed fields have their valid value, so that texts also reach the upstream and the next page. */
 const written = fc.oneof({ weight: 3, arbitrary: randomText }, { weight: 1, arbitrary: fc.constant(null) });
 const posted = fc.record({
-	/** As often as it has typed fields. */
+	/** A form is drawn as often as it has typed fields. */
 	form: fc.constantFrom(...typedForms.flatMap((form) => typedFields(form).map(() => form))),
 	texts: fc.array(written, { minLength: 20, maxLength: 20 }),
 	isMultipart: fc.boolean(),
@@ -114,7 +117,7 @@ const posted = fc.record({
 
 type Posted = typeof posted extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a browser sends, and how many of its texts are random. */
+/** Returns what a browser sends, and how many of its texts are random. */
 function bodyOf({ form, texts, isMultipart }: Posted, more: Place["more"]) {
 	// Twenty parts are enough for the forms with pictures, which alone are sent as parts.
 	const isInParts = isMultipart && Object.keys(form.fields).length < 15;

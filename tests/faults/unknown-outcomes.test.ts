@@ -59,18 +59,18 @@ interface ChangeForm {
 		readonly path: string;
 		readonly fields: Record<string, string> | FormData;
 	}>;
-	/** The call of the change, e.g. `POST /passenger/add`. */
+	/** This is the call of the change, e.g. `POST /passenger/add`. */
 	readonly call: RegExp;
-	/** The calls that read it back; none where the upstream shows nothing of it. */
+	/** These calls read it back; there are none where the upstream shows nothing of it. */
 	readonly readBack?: RegExp;
-	/** The reply to a sign-in that reads it back. */
+	/** A sign-in reads the change back by this reply. */
 	readonly proof?: Readonly<Record<"done" | "undone", FaultDecision>>;
 	/** Neither the old nor the new values are known to be the upstream's. */
 	readonly isNeverUndone?: boolean;
 	readonly nextStep: string;
 	readonly done: RegExp;
 	readonly sender?: () => Promise<KnownUser>;
-	/** Shown in the form again. */
+	/** The form shows this text again. */
 	readonly kept?: string;
 }
 
@@ -115,7 +115,7 @@ const newPhone = (): string => {
 	return String(phones);
 };
 
-/** Scripted, because the sandbox sends a number few codes. */
+/** The upstream is scripted, because the sandbox sends a number few codes. */
 async function openReset({ guest }: Sender) {
 	const verified = { body: { statuscode: 200, data: { verifiyToken: "canary-reset-token" } } };
 	upstream.rule(({ path }) => (/\/(forgot-password|otp-verify-for-reset)$/.test(path) ? verified : undefined));
@@ -369,7 +369,7 @@ interface Sent {
 	readonly changes: number;
 }
 
-/** `back` decides the calls that read back, which begin once the change was sent. */
+/** The function `back` decides the calls that read back, which begin once the change was sent. */
 async function send(form: ChangeForm, answer: FaultDecision, back: (form: ChangeForm) => FaultDecision): Promise<Sent> {
 	const user = await (form.sender?.() ?? newUser(sandbox.origin));
 	const guest = await newGuest(site.origin);
@@ -408,10 +408,10 @@ const cases = Object.entries(forms);
 const readable = cases.filter(([, { readBack }]) => readBack);
 
 const proves = (state: "done" | "undone") => (form: ChangeForm) => form.proof?.[state];
-/** Neither tried again nor counted by the circuit breaker. */
+/** The failure is neither tried again nor counted by the circuit breaker. */
 const isBroken = (): FaultDecision => "status_403";
 
-/** The same for the site, without an effect. */
+/** These faults look the same to the site, and have no effect. */
 const fakeOf = { lost: "reset", garbled: "html_500", silent: "hang", unreadable: "html_200" } as const;
 const answers = Object.keys(fakeOf) as (keyof typeof fakeOf)[];
 /** Each form loses its answer; that other answers come to the same, some forms tell, and silence is waited for. */
@@ -443,7 +443,7 @@ describe("[R49] a change that was not carried out, and was not answered", () => 
 describe("a change that was rejected", () => {
 	shareSite();
 	it.each(everySecond(cases))("is not doubted: %s", async (name, form) => {
-		// After a right code 409 says that the number has an account, which leads to signing in.
+		// A 409 after a right code says that the number has an account, which leads to signing in.
 		const status = name === "a verified sign-up" ? 400 : 409;
 		const { page } = await send(form, { status, body: { message: "The counter is closed" } }, () => undefined);
 		expect(page.status).toBe(422);

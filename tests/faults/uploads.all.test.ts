@@ -26,7 +26,7 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-/** Twelve megapixels of noise: 6 to 12 MB. */
+/** The photo has twelve megapixels of noise, which take 6 to 12 MB. */
 async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
 	const pixels = randomFillSync(Buffer.alloc(1008 * 756 * 3));
 	const { data } = await sharp(pixels, { raw: { width: 1008, height: 756, channels: 3 } })
@@ -39,7 +39,7 @@ async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
 const residentMegabytes = (): number =>
 	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** With a key for its user, as the page sends it. */
+/** The form has a key for its user, as the page sends it. */
 const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const form = new FormData();
 	form.append("_key", formKeyFor(makeSessionCookie(user)));
@@ -61,7 +61,7 @@ const _smallPicture = async () => {
 
 interface Sending {
 	readonly socket: Socket;
-	/** What the site has answered so far. */
+	/** Returns what the site has answered so far. */
 	readonly answer: () => string;
 	readonly body: Buffer;
 }
@@ -91,7 +91,7 @@ async function _beginSending(user: KnownUser): Promise<Sending> {
 	return { socket, answer: () => answer, body };
 }
 
-/** Milliseconds for which the site's event loop stood still since it was last asked. */
+/** Resolves to the milliseconds for which the site's event loop stood still since it was last asked. */
 async function longestDelayMs(): Promise<number> {
 	const text = await (await fetch(metrics)).text();
 	return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
@@ -118,7 +118,7 @@ describe("pictures of phones", () => {
 		clearInterval(watch);
 		for (const { status, html } of answers) {
 			expect([303, 503]).toContain(status);
-			// The second one where a busy machine's upstream answers too late.
+			// The second message comes where a busy machine's upstream answers too late.
 			if (status === 503) expect(html).toMatch(/We are receiving many pictures right now|We could not confirm this/);
 		}
 		expect(answers.some(({ status }) => status === 303)).toBe(true);

@@ -8,7 +8,7 @@ import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
-/** Calls before readiness. */
+/** These calls came before readiness. */
 let atStart: readonly Recorded[];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function settled(): Promise<Recorded[]> {
 	return recorder.calls();
 }
 
-/** Expected calls of a package page, without the package itself. */
+/** Returns the expected calls of a package page, without the package itself. */
 const besidesPackage = (id: string, calls: readonly Recorded[]): string[] => {
 	const date = calls.map(({ query }) => /givenDate=(\d{4}-\d{2}-\d{2})$/.exec(query)?.[1]).find(Boolean);
 	return [
@@ -81,7 +81,7 @@ describe("the calls of the first journey", () => {
 		const expected = [
 			"GET /api/v1/package-data/kerala-tour public",
 			"GET /api/v1/get-category-stat-by-slug/kerala-tour public",
-			// For similar trips; cached for everybody.
+			// The call is for similar trips; it is cached for everybody.
 			"GET /api/v1/get-category-stat-by-slug/domestic public",
 			...besidesPackage(id, calls),
 		];

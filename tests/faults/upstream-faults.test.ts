@@ -5,13 +5,13 @@ import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
-/** On a busy machine an answer that is late would be told as a failure. */
+/** An answer that is late on a busy machine would be told as a failure. */
 const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
-/** Where every read is waited for in vain. */
+/** Every read is waited for in vain here. */
 const impatient = { DEADLINE_PUBLIC_MS: "300", DEADLINE_SIDE_MS: "300", DEADLINE_SEARCH_MS: "300" };
 
 let sandbox: Served;
-/** The target of redirects, which must get no request. */
+/** This is the target of redirects, which must get no request. */
 let trap: FaultUpstream;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sandbox.stop(), trap.close()]));
 
-/** Faults that are an HTTP status other than 200, which count as rejections. */
+/** Such a fault is an HTTP status other than 200, which counts as a rejection. */
 const isAnswer = (fault: FaultName): boolean => /^(?:status|redirect)_|^html_500$/.test(fault);
 
 function expectKindness(page: VisitedPage): void {
@@ -57,7 +57,8 @@ async function expectKindPages(fault: FaultName): Promise<void> {
 
 it.concurrent.each(silent)("[R10] [S42] %s: every page responds although it waits in vain", expectKindPages, 120_000);
 
-// One after the other: beside a flood or a bomb a page of "none" would be late, and late is told as a failure.
+// The forms are tried one after the other: beside a flood or a bomb a page of "none" would be late, and late is told as
+// a failure.
 it.each(faultNames.filter((fault) => !silent.includes(fault)))(
 	"[R10] [R11] [S42] %s: every page responds and shows only allowed text",
 	expectKindPages,

@@ -14,7 +14,7 @@ let site: Running;
 let stateDir: string;
 let port: string;
 
-/** Memory for a fraction of the pages. */
+/** The cache has memory for a fraction of the pages. */
 const start = () =>
 	startSite(sandbox.origin, { STATE_DIR: stateDir, PORT: port, PAGE_CACHE_MB: "8", LOG_LEVEL: "info" });
 
@@ -75,7 +75,7 @@ describe(`${packageCount} packages, each visited once [R44]`, () => {
 		paths = ["/", ...(await packagePaths())];
 		expect(paths).toHaveLength(packageCount + 1);
 		let failed = failedIn(await visitAll(paths));
-		// On a busy machine the sandbox answers a few later than a page waits.
+		// The sandbox on a busy machine answers a few later than a page waits.
 		const visitAgain = async () => {
 			failed = failedIn(await visitAll(failed.map(({ path }) => path)));
 			return failed;

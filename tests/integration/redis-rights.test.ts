@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRedisStore } from "#server/bff/store/redis-store.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 
-/** The command of docs/operations.md, without its name and its password. */
+/** The command is that of docs/operations.md, without its name and its password. */
 const [, documented = ""] =
 	/^ACL SETUSER paradise on >PASSWORD (.+)$/m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
 const rights = documented.split(" ").filter((word) => word.startsWith("+"));
@@ -44,7 +44,7 @@ async function callAsUser(name: string, words: readonly string[]): Promise<strin
 	await quiet(store.add(`${key}:added`, "1", 60));
 	await quiet(store.take(key));
 	await quiet(store.count([window], "event", Date.now()));
-	// More windows with room than there may be, the last with an event that counts once.
+	// This counts in more windows with room than there may be; the last has an event that counts once.
 	for (const place of ["a", "b", "b"])
 		await quiet(
 			store.count([{ key: `${window.key}:${place}`, limit: 2, seconds: 60, member: "m" }], place, Date.now()),
@@ -61,7 +61,7 @@ describe.skipIf(findRedis() === undefined)("[R48] a Redis user with the rights t
 		expect(await operator.call("acl", "log")).toEqual([]);
 	});
 
-	// Before 7.2 Redis does not say which command of a script it refuses, but to those who ask for its log.
+	// Redis before 7.2 tells only those who ask for its log which command of a script it refuses.
 	it.each(rights.filter((right) => right !== "+info"))(
 		"needs %s, and the log says that it lacks rights",
 		async (right) => {

@@ -13,7 +13,7 @@ import { memoryCounts, washOut } from "#tests/support/washed-windows.ts";
 const log = pino({ level: "silent" });
 const others = caseCount(2000, 50_000);
 const maxWindows = caseCount(1000, 5000);
-/** On a busy machine a call may take longer than a visitor is kept waiting for it. */
+/** A call may take longer on a busy machine than a visitor is kept waiting for it. */
 const maxWaitMs = 30_000;
 
 describe("[S43] a full window outlasts many other keys", () => {

@@ -56,7 +56,10 @@ async function openDue(visitor: TestVisitor, address: string): Promise<VisitedPa
 	return page;
 }
 
-/** Over two instances with one Redis, with and without script. Each cart must have one order and one charge, and all submits the same response. */
+/**
+ * Presses over two instances with one Redis, with and without script. Each cart must have one order and one charge, and
+ * all submits the same response.
+ */
 export async function pressAtOnce({
 	carts,
 	presses,

@@ -6,14 +6,18 @@ import { type PostgresServer, startPostgres } from "#tests/support/postgres.ts";
 import { composedArguments, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 
-/** As compose.yaml deploys it: nginx, two sites, Redis; the sandbox on PostgreSQL. */
+/** The fleet is what compose.yaml deploys: nginx, two sites, Redis; the sandbox runs on PostgreSQL. */
 export interface Fleet {
 	readonly front: Edge;
 	readonly sandbox: Running;
 	readonly redis: RedisServer;
 	readonly postgres: PostgresServer;
 	readonly sites: readonly Running[];
-	/** Like a deploy: SIGTERM, and once it has ended, a new process with the same port and folder. @returns the exit code */
+	/**
+	 * Restarts a site as a deploy does: it sends SIGTERM and, once the process has ended, starts a new one with the
+	 * same port and folder.
+	 * @returns the exit code
+	 */
 	readonly restartSite: (index: number) => Promise<number | null>;
 	readonly stop: () => Promise<void>;
 }

@@ -19,10 +19,10 @@ import { findSeats, withHands } from "./trips.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
 
-/** A process that restarts on the same port and folder. */
+/** This process restarts on the same port and folder. */
 interface Mortal {
 	readonly origin: () => string;
-	/** SIGKILL and restart. @returns milliseconds without service */
+	/** Sends SIGKILL and restarts. @returns milliseconds without service */
 	readonly kill: () => Promise<number>;
 	readonly stop: () => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ async function mortal(start: () => Promise<Running>): Promise<Mortal> {
 	};
 }
 
-/** A buyer's progress, so that an interrupted try continues. */
+/** This is a buyer's progress, so that an interrupted try continues. */
 interface Way {
 	readonly buyer: Buyer;
 	payment: string | null;
@@ -51,7 +51,7 @@ interface Way {
 
 const paidNumber = (html: string): string | undefined => /<strong>(PP\d+)<\/strong>/.exec(html)?.[1];
 
-/** Minimum of `onStep` calls for one booking. */
+/** One booking makes at least so many calls of `onStep`. */
 const stepsOfBooking = 3;
 
 /** Looks for a begun payment first, as a returning buyer does. */
@@ -81,7 +81,7 @@ async function book(way: Way, sandbox: () => string, site: () => string, onStep:
 	}
 }
 
-/** Step numbers instead of times, so that every kill falls between bookings' steps on any machine. */
+/** The kills count steps instead of time, so that every kill falls between bookings' steps on any machine. */
 function drawKills(bookings: number, kills: number): readonly number[] {
 	const part = Math.floor((bookings * stepsOfBooking) / kills);
 	return Array.from({ length: kills }, (_, kill) => randomInt(kill * part, (kill + 1) * part) + 1);

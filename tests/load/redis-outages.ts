@@ -29,7 +29,7 @@ const isReady = async ({ sites }: Fleet): Promise<boolean> => {
 	return answers.every(({ status }) => status === 200);
 };
 
-/** Posts of one address to both sites in turn, as the front forwards them. @returns how many were let in */
+/** Sends posts of one address to both sites in turn, as the front forwards them. @returns how many were let in */
 async function countAdmitted({ sites }: Fleet, address: string, tries: number): Promise<number> {
 	const statuses: number[] = [];
 	for (let at = 0; at < tries; at += 1) {
@@ -41,7 +41,7 @@ async function countAdmitted({ sites }: Fleet, address: string, tries: number): 
 	return statuses.filter((status) => status === 422).length;
 }
 
-/** Posts that an address may send in a minute (`server/bff/rate-limit/rules.ts`). */
+/** An address may send so many posts in a minute (`server/bff/rate-limit/rules.ts`). */
 const postsInAMinute = 60;
 
 /** Redis fails in three ways under steady visits: all are answered, limits hold, and it is shared again within 5 s. */

@@ -6,7 +6,7 @@ import { findLostAndDoubled, startVisits } from "./steady-visits.ts";
 interface RollingRestart {
 	readonly perSecond: number;
 	readonly restarts: number;
-	/** Of undisturbed visits before, between and after. */
+	/** Undisturbed visits before, between and after take this time. */
 	readonly pauseMs: number;
 }
 

@@ -10,10 +10,10 @@ import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
 
 interface Soak {
 	readonly requests: number;
-	/** Requests before the first of the five checkpoints. */
+	/** This many requests come before the first of the five checkpoints. */
 	readonly warmUp: number;
 	readonly seed: number;
-	/** For each 100,000 requests. */
+	/** The bound is for each 100,000 requests. */
 	readonly mostMebibytes: number;
 }
 
@@ -60,9 +60,9 @@ interface Answer {
 
 interface Kind {
 	readonly name: string;
-	/** Of a hundred visits. */
+	/** This many of a hundred visits are of this kind. */
 	readonly share: number;
-	/** What nearly all of its answers have, limits of addresses and numbers included; the first is no refusal. */
+	/** Nearly all of its answers have these, limits of addresses and numbers included; the first is no refusal. */
 	readonly statuses: readonly number[];
 	readonly visit: (draw: Draw, ask: (request: Request) => Promise<Answer>) => Promise<unknown>;
 }
@@ -83,7 +83,7 @@ const contactOf = (draw: Draw) => ({
 	mobileno: `98${String(below(draw, 1_000_000)).padStart(7, "0")}1`,
 });
 
-/** The kinds of visits, in the shares of a site that is read far more than written. */
+/** The kinds of visits come in the shares of a site that is read far more than written. */
 const kindsOf = ({ stamp, session }: Prepared): readonly Kind[] => {
 	const etags = new Map<string, string>();
 	const sent = (fields: Record<string, string>) => ({ ...fields, topic_line: "", made_at: stamp });
@@ -224,7 +224,7 @@ function leastSquaresSlope(points: readonly { readonly x: number; readonly y: nu
 async function startSoakedSite(seed: number) {
 	const sandbox = await startSandbox();
 	const upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
-	// Caches that fill up are no leak: small ones are full before the first checkpoint.
+	// A cache that fills up is no leak: small ones are full before the first checkpoint.
 	const site = await startProbedSite(upstream.origin, {
 		TRUST_HOPS: "1",
 		LOG_LEVEL: "fatal",
@@ -236,7 +236,7 @@ async function startSoakedSite(seed: number) {
 	const { html } = await newVisitor(site.origin, { "x-forwarded-for": "49.36.1.1" }).get("/enquiry");
 	const stamp = readFormTimestamp(html);
 	if (!stamp) throw new Error("the form has no timestamp");
-	// Forms that are sent within two seconds are held.
+	// A form that is sent within two seconds is held.
 	await sleep(2100);
 
 	const passwordReply = answerPasswords(user.token);
@@ -316,7 +316,7 @@ interface Checkpoint extends Omit<Held, "mostSockets"> {
 	readonly requests: number;
 }
 
-/** After the connections have ended, and what waits for them. */
+/** The checkpoint is taken after the connections have ended, and what waits for them. */
 async function takeCheckpoint({ site, upstream }: SoakedSite, requests: number): Promise<Checkpoint> {
 	await expect
 		.poll(
@@ -358,8 +358,8 @@ function expectUsualAnswers(counts: ReadonlyMap<Kind, ReadonlyMap<number, number
 }
 
 /**
- * Mixed visits, while one call of the upstream in a hundred fails: from the first to the last of five checkpoints the heap
- * grows by no more than `mostMebibytes` for each 100,000 requests, and open files and timers do not grow.
+ * Sends mixed visits, while one call of the upstream in a hundred fails: from the first to the last of five checkpoints
+ * the heap grows by no more than `mostMebibytes` for each 100,000 requests, and open files and timers do not grow.
  */
 export async function expectNoGrowth({ requests, warmUp, seed, mostMebibytes }: Soak): Promise<void> {
 	const soaked = await startSoakedSite(seed);

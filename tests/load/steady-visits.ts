@@ -7,16 +7,16 @@ import type { Fleet } from "./fleet.ts";
 export interface VisitReport {
 	readonly gets: number;
 	readonly posts: number;
-	/** What was no success, in the order in which it was sent. */
+	/** The visits that did not succeed stand in the order in which they were sent. */
 	readonly failures: readonly VisitFailure[];
-	/** The e-mail addresses of enquiries that were answered as sent. */
+	/** These e-mail addresses are those of enquiries that were answered as sent. */
 	readonly acknowledged: readonly string[];
 	readonly slowestMs: number;
 }
 
 export interface VisitFailure {
 	readonly what: string;
-	/** Of the answer, or of the connection. */
+	/** The text describes the answer, or the connection. */
 	readonly how: string;
 	readonly atMs: number;
 }
@@ -36,7 +36,7 @@ const stampOf = async (origin: string): Promise<string> => {
 	const { html } = await newVisitor(origin).get("/enquiry");
 	const stamp = readFormTimestamp(html);
 	if (!stamp) throw new Error("the form has no timestamp");
-	// Forms that are sent within two seconds are held.
+	// A form that is sent within two seconds is held.
 	await sleep(2100);
 	return stamp;
 };
@@ -128,7 +128,7 @@ export async function startVisits({ front, sandbox }: Fleet, perSecond: number) 
 	const pacing = pace();
 
 	return {
-		/** Of what has been answered so far. */
+		/** The failures are those of what has been answered so far. */
 		failures,
 		async end(): Promise<VisitReport> {
 			isOver = true;
@@ -140,7 +140,7 @@ export async function startVisits({ front, sandbox }: Fleet, perSecond: number) 
 	};
 }
 
-/** Acknowledged enquiries that the upstream has not, or has more than once. */
+/** Finds acknowledged enquiries that the upstream has not, or has more than once. */
 export async function findLostAndDoubled({ postgres }: Fleet, acknowledged: readonly string[]) {
 	const rows = await postgres.query<{ email: string; count: number }>(
 		"select email, count(*)::int as count from enquiries where email like 'visit%' group by email",

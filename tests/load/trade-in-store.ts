@@ -20,7 +20,7 @@ const eventsInALife = 100;
 const event = fc.record({
 	does: fc.constantFrom("fill", "apply", "remove", "begin", "begin", "offer", "capture", "succeed", "fail", "wait"),
 	user: fc.nat(userCount - 1),
-	/** Counted from the newest. */
+	/** The number counts from the newest payment. */
 	order: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
 	persons: fc.integer({ min: 1, max: travellersEach }),
 	kind: fc.constantFrom("full", "part"),
@@ -28,7 +28,7 @@ const event = fc.record({
 	minutes: fc.constantFrom(1, 5, 31),
 });
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
-/** Concurrent events. */
+/** The events of a moment are concurrent. */
 const moment = fc.array(event, { minLength: 1, maxLength: 3 });
 
 interface World {
@@ -39,7 +39,7 @@ interface World {
 	readonly departureId: string;
 	readonly seats: number;
 	readonly pass: (milliseconds: number) => void;
-	/** Oldest first. */
+	/** The oldest payment comes first. */
 	readonly known: Map<string, Payment>;
 }
 

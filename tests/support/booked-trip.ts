@@ -1,7 +1,7 @@
 import type { BookingDetail, BookingSummary, PackagePage } from "#server/bff/context/index.ts";
 import { slug } from "#server/bff/context/outcome.ts";
 
-/** A booking of {@link bookedTour}, part of which is paid. */
+/** A part of this booking of {@link bookedTour} is paid. */
 export const partPaidBooking: BookingSummary = {
 	id: "b1",
 	number: "PAR-1",

@@ -18,7 +18,7 @@ export interface PaymentForm {
 	readonly way: string;
 }
 
-/** Hidden fields of the payment page's buttons. */
+/** The buttons of the payment page have these hidden fields. */
 export interface PaymentPageForms {
 	readonly paid: Readonly<Record<string, string>>;
 	readonly failed: Readonly<Record<string, string>>;
@@ -145,7 +145,7 @@ export async function payWithoutReturn(sandbox: string, { paid }: PaymentPageFor
 	if (answer.status !== 200) throw new Error(`the payment page answered ${answer.status}`);
 }
 
-/** The payment service's cross-site post, without cookies. */
+/** Sends the payment service's cross-site post, without cookies. */
 export async function report(
 	site: string,
 	fields: Readonly<Record<string, string>>,

@@ -1,33 +1,33 @@
 import { parseDocument } from "./html.ts";
 
 export interface CrawledPage {
-	/** Path and query. */
+	/** The address is path and query. */
 	readonly address: string;
-	/** The page with the first link to it. */
+	/** This page has the first link to it. */
 	readonly from: string | null;
 	readonly status: number;
 	readonly location: string | null;
-	/** Empty for what is neither HTML nor XML. */
+	/** The text is empty for what is neither HTML nor XML. */
 	readonly text: string;
 	readonly isHtml: boolean;
 }
 
 export interface Crawl {
 	readonly pages: readonly CrawledPage[];
-	/** Every address that a page links to. */
+	/** The page links to these addresses. */
 	readonly addresses: ReadonlySet<string>;
 	/** Links were left because there were more than `most`. */
 	readonly isCut: boolean;
 }
 
 interface CrawlOptions {
-	/** `name=value` */
+	/** The cookie is `name=value`. */
 	readonly cookie?: string;
-	/** Pages to load. */
+	/** At most so many pages are loaded. */
 	readonly most: number;
-	/** Of addresses that differ in nothing but query values, how many are loaded. */
+	/** This many addresses that differ in nothing but query values are loaded. */
 	readonly mostPerQuery: number;
-	/** Of addresses of one route, how many are loaded; all by default. */
+	/** This many addresses of one route are loaded; by default all are. */
 	readonly mostPerRoute?: number;
 }
 
@@ -36,7 +36,10 @@ const parallelRequests = 4;
 const decode = (text: string): string =>
 	text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&#38;", "&").replaceAll("&amp;", "&");
 
-/** What links of the page and lines of the sitemap lead to. Parsing takes longer than loading, so that expressions read it. */
+/**
+ * Returns what links of the page and lines of the sitemap lead to. Expressions read them, because parsing takes longer
+ * than loading.
+ */
 const linksOf = (text: string): string[] =>
 	[...text.matchAll(/<(?:a|link)\s[^>]*?\bhref="([^"]*)"|<loc>([^<]*)/g)].map(([, href, loc]) =>
 		decode(href ?? loc ?? ""),
@@ -98,15 +101,15 @@ export interface PageFacts {
 	readonly title: string;
 	readonly description: string;
 	readonly canonicals: readonly string[];
-	/** Of `hreflang`: `language address`. */
+	/** The `hreflang` links are written as `language address`. */
 	readonly languages: readonly string[];
 	readonly isIndexable: boolean;
 	readonly picture: string | null;
-	/** Of every block of structured data; throws where one is no JSON. */
+	/** These are the types of every block of structured data; reading throws where one is no JSON. */
 	readonly dataTypes: readonly string[];
 }
 
-/** What search engines and link previews read of a page. */
+/** Returns what search engines and link previews read of a page. */
 export function pageFacts({ text }: CrawledPage): PageFacts {
 	const page = parseDocument(text.slice(0, text.indexOf("</head>")));
 	const contentOf = (selector: string): string | null => page.querySelector(selector)?.getAttribute("content") ?? null;

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { ensureTestedBuild } from "../../scripts/ensure-built.mjs";
 
-/** The set-up of every project whose tests run `build/`: also before each run of a watching Vitest. */
+/** This sets up every project whose tests run `build/`, also before each run of a watching Vitest. */
 export default async function setup(project: TestProject): Promise<void> {
 	await ensureTestedBuild();
 	project.onTestsRerun(ensureTestedBuild);

@@ -17,7 +17,7 @@ export interface Call {
 export interface ScriptedReply {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Sent as JSON unless it is text or bytes. */
+	/** The body is sent as JSON unless it is text or bytes. */
 	readonly body: unknown;
 	readonly delayMs?: number;
 }
@@ -46,7 +46,7 @@ export interface FaultUpstream {
 	readonly received: Call[];
 	readonly mostSockets: () => number;
 	readonly openSockets: () => number;
-	/** Calls that are neither answered nor broken off. */
+	/** These calls are neither answered nor broken off. */
 	readonly openCalls: () => readonly Call[];
 	readonly rule: (decide: (call: Call) => FaultDecision) => void;
 	readonly forget: () => void;
@@ -56,10 +56,10 @@ export interface FaultUpstream {
 }
 
 interface Options {
-	/** Origin for calls that no rule decides; without it they get `{ statuscode: 200, data: null }`. */
+	/** Calls that no rule decides go to this origin; without it they get `{ statuscode: 200, data: null }`. */
 	readonly behind?: string;
 	readonly elsewhere?: string;
-	/** Asks `behind` each read once, and repeats its answer. */
+	/** The upstream asks `behind` for each read once, and repeats its answer. */
 	readonly isRepeating?: boolean;
 }
 

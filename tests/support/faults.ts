@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 interface Spoiled {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	/** The JSON of the correct response. */
+	/** This is the JSON of the correct response. */
 	readonly good: string;
 	readonly elsewhere: string;
 }
@@ -14,7 +14,7 @@ type Write = (spoiled: Spoiled) => void;
 /** A page that contains this mark leaks upstream text. */
 export const upstreamMark = "UPSTREAM-LEAK-7f3a";
 
-/** Text of the upstream's rejections, which may be shown. */
+/** The upstream rejects with this text, which may be shown. */
 export const rejectionMessage = "The counter is closed";
 
 const json = { "content-type": "application/json" };
@@ -45,7 +45,7 @@ function emptied(good: string): string {
 }
 
 let bomb: Buffer | undefined;
-/** A gigabyte of zeros as many members of one gzip file of about a megabyte. */
+/** Returns a gigabyte of zeros as many members of one gzip file of about a megabyte. */
 function gzipBomb(): Buffer {
 	if (!bomb) {
 		const member = gzipSync(Buffer.alloc(8 * 1024 * 1024), { level: 9 });
@@ -100,7 +100,7 @@ export const faults = {
 		response.writeHead(200, json);
 		response.end(emptied(good));
 	},
-	/** A success, but neither data nor message. */
+	/** The reply is a success, but has neither data nor message. */
 	bare_200: text(JSON.stringify({ statuscode: 200 })),
 	wrong_content_type: ({ response, good }) => {
 		response.writeHead(200, { "content-type": "image/gif" });

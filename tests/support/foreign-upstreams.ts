@@ -10,7 +10,7 @@ interface Asked {
 	readonly query: URLSearchParams;
 	readonly body: Data;
 	readonly token: string | undefined;
-	/** Asks the sandbox, and answers its `data`; null where it has none. */
+	/** Asks the sandbox, and resolves to its `data`; null where it has none. */
 	readonly ask: (path: string, body?: Data) => Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ interface Answer {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An upstream of another shape, whose data are the sandbox's. */
+/** The upstream has another shape; its data are the sandbox's. */
 export interface ForeignUpstream {
 	readonly origin: string;
 	readonly received: readonly string[];
@@ -85,7 +85,10 @@ const listIn = (value: unknown, name?: string): Data[] => {
 
 const fileOf = (image: unknown): string => String(image ?? "").replace(/^.*\/(.*?)\.\w+$/, "$1");
 
-/** Replies as Strapi 4 and 5 nest them: `data`, `attributes`, pictures under `/uploads`, numbers as ids. */
+/**
+ * Starts an upstream that replies as Strapi 4 and 5 nest them: `data`, `attributes`, pictures under `/uploads`, numbers
+ * as ids.
+ */
 export function startStrapi(sandbox: string): Promise<ForeignUpstream> {
 	const entity = ({ id, image, ...rest }: Data) => ({
 		id: Number(String(id ?? "1").replace(/\D/g, "")) || 1,
@@ -158,8 +161,8 @@ export function startStrapi(sandbox: string): Promise<ForeignUpstream> {
 }
 
 /**
- * One script, a flag and a message, JSON as `text/html`, amounts as text, pictures by their names, a key in the query, the
- * user by id, a code by its reference.
+ * Starts an upstream with one script, a flag and a message, JSON as `text/html`, amounts as text, pictures by their
+ * names, a key in the query, the user by id, a code by its reference.
  */
 export function startPhpGateway(sandbox: string, key: string): Promise<ForeignUpstream> {
 	const rupees = (value: unknown): unknown =>

@@ -7,14 +7,14 @@ import { agedStamp, newVisitor, type TestVisitor, type VisitedPage } from "./vis
 type Typed = Readonly<Record<string, string>>;
 
 export interface ShownPage extends VisitedPage {
-	/** Path and query after all redirects. */
+	/** The address is path and query after all redirects. */
 	readonly address: string;
 }
 
-/** Whether the page shows that the step was taken. */
+/** Returns whether the page shows that the step was taken. */
 type IsDone = (page: ShownPage) => boolean;
 
-/** A traveller with a browser without script, who tries a failed step again. */
+/** The traveller has a browser without script, and tries a failed step again. */
 export interface FormBrowser {
 	readonly visitor: TestVisitor;
 	/** Follows redirects, and opens the page again while `isWanted` is false. */
@@ -29,10 +29,10 @@ export interface FormBrowser {
 		isDone: IsDone,
 		look?: () => Promise<boolean>,
 	) => Promise<ShownPage>;
-	/** Null where the shown page has no such button. */
+	/** Resolves to null where the shown page has no such button. */
 	readonly pressOnce: (button: string | RegExp, typed: Typed) => Promise<ShownPage | null>;
 	readonly page: () => ShownPage;
-	/** Presses that did not succeed at once. */
+	/** This counts presses that did not succeed at once. */
 	readonly repeats: () => number;
 }
 
@@ -65,7 +65,7 @@ const valueOfSelect = (select: Element): string => {
 	return chosen?.getAttribute("value") ?? chosen?.textContent ?? "";
 };
 
-/** What a browser sends for one control. */
+/** Returns what a browser sends for one control. */
 function sentBy(control: Element, typed: Typed): string | null {
 	const name = control.getAttribute("name") ?? "";
 	const type = control.getAttribute("type");
@@ -85,7 +85,10 @@ function sentBy(control: Element, typed: Typed): string | null {
 	return given ?? (control.localName === "textarea" ? control.textContent : control.getAttribute("value")) ?? "";
 }
 
-/** Null where the page has no such button, or its form no field of a typed name: a part of a page may be unavailable. */
+/**
+ * Returns null where the page has no such button, or its form no field of a typed name: a part of a page may be
+ * unavailable.
+ */
 export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, typed: Typed): FilledForm | null {
 	const document = parseDocument(html);
 	const button = [...document.querySelectorAll("button")].find((one) => isName(wanted, readName(one)));

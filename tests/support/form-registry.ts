@@ -37,7 +37,7 @@ import { parseAnyPhone, parseMobile } from "#app/lib/phone/phone.server.ts";
 import { preferencesSchema } from "#app/preferences/preferences.schema.ts";
 import { seatSchema } from "#app/webinars/seat.schema.ts";
 
-/** `fixed`: a choice, or a value that a page wrote into its form. */
+/** A `fixed` field is a choice, or a value that a page wrote into its form. */
 export type FieldKind =
 	| "line"
 	| "text"
@@ -57,7 +57,7 @@ export type FieldKind =
 export interface RegisteredForm {
 	readonly name: string;
 	readonly schema: ZodMiniObject;
-	/** Every field with its kind and a valid value; several values for a field that has several. */
+	/** Each field has its kind and a valid value, or several values where it takes several. */
 	readonly fields: Readonly<Record<string, readonly [kind: FieldKind, value: string | readonly string[]]>>;
 }
 
@@ -89,7 +89,7 @@ const stepTravellers: RegisteredForm["fields"] = Object.assign(
 	...rowNumbers.map(newTraveller),
 );
 
-/** Every form whose fields are typed; `stepSchemas` has several. */
+/** The list holds every form whose fields are typed; `stepSchemas` has several. */
 export const registeredForms: readonly RegisteredForm[] = [
 	{ name: "confirmSchema", schema: confirmSchema, fields: { password: ["password", "Caf\u00e9@12345"] } },
 	{
@@ -319,7 +319,7 @@ export const registeredForms: readonly RegisteredForm[] = [
 	},
 ];
 
-/** Schemas without a field that is typed, declared in their route. */
+/** These schemas have no field that is typed, and are declared in their route. */
 export const schemasWithoutTyping: readonly string[] = [
 	"departureSchema",
 	"documentsSchema",

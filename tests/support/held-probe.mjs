@@ -25,7 +25,7 @@ subscribe("net.client.socket", (message) => {
 });
 
 process.on("SIGUSR2", async () => {
-	// What a finalizer or a weak reference held is free only after another turn.
+	// Memory that a finalizer or a weak reference held is free only after another turn.
 	collect();
 	await nextTurn();
 	collect();

@@ -18,7 +18,7 @@ import { readSandboxEnv } from "#server/sandbox/env.ts";
 import { startSandboxServer } from "#server/sandbox/start.ts";
 import { buildFolder, freePort, sandboxVariables, siteVariables } from "./servers.ts";
 
-/** What a started process is to a test, without a process of its own. */
+/** A test uses it like a started process; it has no process of its own. */
 export interface Served {
 	readonly origin: string;
 	readonly output: () => string;
@@ -38,7 +38,7 @@ const loadBuild = async (): Promise<ServerBuild> => {
 const neverLate = { lateMs: () => 0, close: () => undefined };
 
 /**
- * The built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
+ * Serves the built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
  *
  * @param operations what the operations file of the site says
@@ -94,7 +94,7 @@ export async function serveSite(
 	};
 }
 
-/** Databases that no sandbox uses now: their rows are made anew faster than a database. */
+/** No sandbox uses these databases now: their rows are made anew faster than a database. */
 const idle: DatabaseHandle[] = [];
 
 const tables = Object.values(schema).map((table) => getTableName(table));
@@ -117,7 +117,7 @@ async function restoreRows({ db }: DatabaseHandle): Promise<void> {
 	});
 }
 
-/** With the rows of the first day; its `close` leaves it to the next file of the worker. */
+/** The database has the rows of the first day; its `close` leaves it to the next file of the worker. */
 export async function takeDatabase(): Promise<DatabaseHandle> {
 	const used = idle.pop();
 	if (used) await restoreRows(used);
@@ -125,7 +125,7 @@ export async function takeDatabase(): Promise<DatabaseHandle> {
 	return { ...store, close: async () => void idle.push(store) };
 }
 
-/** The sandbox in the worker's own process, with its rows as on the first day. */
+/** Serves the sandbox in the worker's own process, with its rows as on the first day. */
 export async function serveSandbox(variables: Record<string, string> = {}): Promise<Served> {
 	const own = variables.STATE_DIR === undefined && variables.DATABASE_URL === undefined;
 	const options = readSandboxEnv({ ...sandboxVariables(variables.SANDBOX_PORT ?? "0"), ...variables });

@@ -7,7 +7,7 @@ import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { findTemplate } from "#server/sandbox/database/template.ts";
 import { type Running, startSandbox } from "#tests/support/servers.ts";
 
-/** A sandbox in which each of the 40 packages exists several times. Its folder is removed as it stops. */
+/** Starts a sandbox in which each of the 40 packages exists several times. Its folder is removed as it stops. */
 export async function startLargeSandbox(copies: number): Promise<Running> {
 	const stateDir = await mkdtemp(join(tmpdir(), "large-catalogue-"));
 	const { db, close } = await openDatabase({ dataDir: join(stateDir, "sandbox"), template: findTemplate() });

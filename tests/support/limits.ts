@@ -11,7 +11,7 @@ export function freshLimits(): RequestLimits {
 	return limitsOf("visitor");
 }
 
-/** The limits of one site, for each of its visitors. */
+/** Returns the limits of one site, for each of its visitors. */
 export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 	const log = pino({ level: "silent" });
 	const store = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);
@@ -25,7 +25,7 @@ export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 		});
 }
 
-/** How many of so many tries are granted, one after the other. */
+/** Resolves to how many of so many tries are granted, one after the other. */
 export async function granted(
 	count: number,
 	ask: (index: number) => Promise<{ readonly ok: boolean }>,
@@ -35,5 +35,5 @@ export async function granted(
 	return ok;
 }
 
-/** An address in a network of its own. */
+/** Returns an address in a network of its own. */
 export const makeAddress = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;

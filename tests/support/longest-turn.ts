@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const attempts = 4;
 
 /**
- * For how many milliseconds other requests stand still while some work is done; the least of several times, because a
- * shared machine may stand still itself.
+ * Returns for how many milliseconds other requests stand still while some work is done; the least of several times,
+ * because a shared machine may stand still itself.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 	let least = Number.POSITIVE_INFINITY;

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "n
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the image sets the C library's allocator (Dockerfile). */
+/** The image sets the C library's allocator so (Dockerfile). */
 export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_ARENA_MAX: "1" } as const;
 
-/** A control group of the kernel: what a container's memory limit is made of. */
+/** A control group of the kernel makes a container's memory limit. */
 export interface MemoryLimit {
 	/** Starts a program within the limit, in place of the program itself. */
 	readonly command: (...command: readonly string[]) => [string, ...string[]];
-	/** Processes that the kernel killed at the limit. */
+	/** Counts the processes that the kernel killed at the limit. */
 	readonly kills: () => number;
 	/** @throws when a process is still in it after a second */
 	readonly remove: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Store } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 
-/** A store of one instance, whose values never expire. */
+/** Creates a store of one instance, whose values never expire. */
 export function createMemoryStore(values = new Map<string, string>()): Store {
 	const windows = createMemoryWindows();
 	const remove = (key: string): void => {

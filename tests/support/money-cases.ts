@@ -45,7 +45,7 @@ import {
 import { readPdf } from "./pdf-text.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
-/** What the booking's page says is left, is refunded or is done, by the state of the booking alone. */
+/** Returns what the booking's page says is left, is refunded or is done, by the state of the booking alone. */
 function checkSentences(trade: Trade, trip: BookedTrip): void {
 	const steps = renderedText(rendered(createElement(NextSteps, { trip })));
 	expect(steps.includes("Paid in full.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
@@ -80,7 +80,7 @@ async function drawnText(file: Promise<Response>): Promise<string> {
 
 const seller = { legalName: null, gstin: null, emergencyPhone: null };
 
-/** @returns the receipt, and the amounts on it */
+/** Returns the receipt, and the amounts on it. */
 function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
 	const receipt = toReceipt(trip, "PP1", seller, null);
 	const exact = [
@@ -118,7 +118,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	for (const amount of amounts) expect(drawn).toContain(amount);
 }
 
-/** Of the new booking, of its balance and of its cancellation. */
+/** Checks the mails of the new booking, of its balance and of its cancellation. */
 function checkMails(trade: Trade): void {
 	const [booked, settled] = listBookingStates(trade);
 	if (booked === undefined) throw new Error("something was paid");
@@ -150,7 +150,7 @@ function checkCard({ tariff }: MoneyCase, { startsOn }: Trade): void {
 	expect(taxes?.fullPriceInPaise ?? tariff.adultInPaise).toBe(one.total);
 }
 
-/** The booking as its pages show it: where the upstream tells the details, and where only the site kept them. */
+/** Checks the booking as its pages show it: where the upstream tells the details, and where only the site kept them. */
 async function checkBooking(given: MoneyCase, trade: Trade, cart: Cart): Promise<void> {
 	const sent = toSentBooking(trade);
 	const payments = trade.payments.map((amountInPaise, index) => ({ id: `pay_${index}`, amountInPaise, date: today }));

@@ -22,7 +22,10 @@ const movement = fc.record({
 	balanceInPaise: inPaise(0, 9_000_000),
 });
 
-/** A cart and what becomes of it: paid in full, in part, in part and then wholly, or cancelled after any of these. */
+/**
+ * The case is a cart and what becomes of it: it is paid in full, in part, in part and then wholly, or cancelled after
+ * any of these.
+ */
 export const moneyCase = fc.record({
 	tariff: fc.record({
 		adultInPaise: inPaise(100, 50_000_000),
@@ -52,7 +55,7 @@ function withExactDeposit(price: PriceBreakdown, { deposit }: Tariff): PriceBrea
 	return { ...price, payNow, balance: price.total - payNow };
 }
 
-/** The amounts of an upstream, in paise. */
+/** Computes the amounts of an upstream, in paise. */
 export function makeTrade({ tariff, travellers, discountInPaise, daysAhead, end, bands, coupon, ...given }: MoneyCase) {
 	const startsOn = addDays(today, daysAhead);
 	const rounded = calculatePrice(tariff, travellers, { today, departure: startsOn }, coupon ? discountInPaise : 0);
@@ -107,7 +110,7 @@ export const toSentBooking = (state: BookingState) => ({
 	balancePayable: true,
 });
 
-/** The booking after each of its payments, before it is cancelled. */
+/** Lists the booking after each of its payments, before it is cancelled. */
 export function listBookingStates({
 	startsOn,
 	price,
@@ -127,7 +130,7 @@ export const makeTradeTour = ({ bands }: MoneyCase): PackagePage =>
 		...{ departures: [], hotels: [], inclusions: [], documents: [], notes: [], itinerary: [] },
 	}) as unknown as PackagePage;
 
-/** Of an amount as it is shown. */
+/** Reads an amount as it is shown. */
 export const shownPaise = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
 
 /** @param parts of the total, in any order, all as shown */
@@ -141,7 +144,7 @@ export function expectAmounts(text: string, amounts: readonly string[]): void {
 	expect(new Set(amountsIn(text))).toEqual(new Set(amounts));
 }
 
-/** The text of a route's page. */
+/** Returns the text of a route's page. */
 export const routeText = <Props extends { loaderData: unknown }>(
 	Page: (props: Props) => ReactNode,
 	loaderData: Props["loaderData"],

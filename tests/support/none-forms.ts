@@ -4,7 +4,7 @@ type NoneForm = Required<Pick<ScriptedReply, "status" | "body">>;
 
 const ok = (body: unknown): NoneForm => ({ status: 200, body });
 
-/** How upstreams say that there is none. */
+/** Upstreams say so that there is none. */
 export const noneForms: Readonly<Record<string, NoneForm>> = {
 	"status 404": { status: 404, body: { message: "No records found" } },
 	"status 410": { status: 410, body: { message: "Gone" } },
@@ -68,7 +68,7 @@ export const noneForms: Readonly<Record<string, NoneForm>> = {
 	"a HAL page": ok({ _embedded: { tours: [] }, page: { size: 24, totalElements: 0, totalPages: 0, number: 0 } }),
 };
 
-/** Replies that are empty, but say what went wrong. */
+/** These replies are empty, but say what went wrong. */
 export const troubleForms: Readonly<Record<string, NoneForm>> = {
 	"status 500": { status: 500, body: { message: "Not found" } },
 	"status: false, because of an error": ok({ status: false, message: "Internal error", data: null }),

@@ -1,4 +1,4 @@
-/** What browsers, extensions and networks do to a page, by the traces that they leave in it. */
+/** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
 	"translated",
 	"translated-again",
@@ -23,7 +23,7 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 	const fields = [...document.querySelectorAll("input,textarea,select")].filter(
 		(field) => field.getAttribute("type") !== "hidden" && field.getClientRects().length > 0,
 	);
-	// Moving the focused field takes its focus away in every page, so that field is left where it is.
+	// The focused field is left where it is: moving it takes its focus away in every page.
 	const movable = fields.filter((field) => field !== document.activeElement);
 	const textsBelow = (root: Node): Text[] => {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

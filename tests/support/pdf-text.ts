@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 
 export interface PdfContents {
-	/** In drawing order. */
+	/** The pages are in drawing order. */
 	readonly pages: readonly string[];
-	/** `ActualText`: what is read aloud or copied instead of reordered glyphs. */
+	/** An `ActualText` is read aloud or copied instead of reordered glyphs. */
 	readonly spelt: readonly string[];
-	/** Texts of one font with where they begin, in points from the left. */
+	/** The runs are texts of one font with where they begin, in points from the left. */
 	readonly runs: readonly { readonly text: string; readonly x: number }[];
 }
 

@@ -1,10 +1,10 @@
-/** What browsers put on lines of their own without a style sheet. Tables' cells are apart too. */
+/** Browsers put these on lines of their own without a style sheet. Tables' cells are apart too. */
 const blocks = new Set(
 	`address article aside blockquote body caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
 	h4 h5 h6 header hr html legend li main menu nav ol option p pre section summary table tbody td tfoot th thead tr ul br
 	button input select textarea progress meter search`.split(/\s+/),
 );
-/** Not shown, or no text. */
+/** These are not shown, or hold no text. */
 const unread = new Set(["script", "style", "template", "head", "svg", "noscript", "datalist"]);
 
 const elementType = 1;
@@ -14,8 +14,8 @@ const endsInWord = /[\p{L}\p{N}]$/u;
 const startsWithWord = /^[\p{L}\p{N}]/u;
 
 /**
- * Words that a browser without styles, a crawler or a copied page runs together, such as `Sign inOffers`: two texts of
- * different elements on one line with no space between.
+ * Finds words that a browser without styles, a crawler or a copied page runs together, such as `Sign inOffers`: two
+ * texts of different elements on one line with no space between.
  */
 export function gluedWords(root: Element): string[] {
 	const glued: string[] = [];
@@ -48,7 +48,7 @@ export function gluedWords(root: Element): string[] {
 	return glued;
 }
 
-/** Links and buttons without a text, a label or a picture's alternative. */
+/** Finds links and buttons without a text, a label or a picture's alternative. */
 export const namelessControls = (root: Element): string[] =>
 	[...root.querySelectorAll("a[href], button, summary")]
 		.filter((control) => !isNamed(control))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 export const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
-/** A multipart form whose pieces come each in a turn of its own, as from a network. */
+/** Builds a multipart form whose pieces come each in a turn of its own, as from a network. */
 export function postPieces(body: Buffer, bytes: number): Request {
 	let at = 0;
 	const stream = new ReadableStream<Uint8Array>({

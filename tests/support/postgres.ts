@@ -10,10 +10,10 @@ import { freePort } from "./servers.ts";
 
 const run = promisify(execFile);
 
-/** A server of the test's own, which it may stop. */
+/** This is a server of the test's own, which it may stop. */
 export interface PostgresServer {
 	readonly url: string;
-	/** `immediate` is a crash: connections are cut, and the data is recovered from the log. */
+	/** The mode `immediate` is a crash: connections are cut, and the data is recovered from the log. */
 	readonly restart: (mode: "fast" | "immediate") => Promise<void>;
 	readonly query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
 	readonly stop: () => Promise<void>;

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Running, startSite } from "./servers.ts";
 
-/** What a process holds after its garbage was collected. */
+/** A process holds this after its garbage was collected. */
 export interface Held {
 	readonly heapBytes: number;
-	/** Buffers, which are outside the heap. */
+	/** The number counts buffers, which are outside the heap. */
 	readonly externalBytes: number;
-	/** With those that keep no process alive. */
+	/** The number includes timers that keep no process alive. */
 	readonly timers: number;
 	readonly files: number;
-	/** That it had opened to others at once, at any moment so far. */
+	/** The process had so many sockets to others open at once, at any moment so far. */
 	readonly mostSockets: number;
 }
 
@@ -23,7 +23,7 @@ export interface ProbedSite extends Running {
 
 const probe = pathToFileURL(resolve("tests/support/held-probe.mjs"));
 
-/** A site that tells what it holds. */
+/** Starts a site that tells what it holds. */
 export async function startProbedSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<ProbedSite> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-held-"));
 	const file = join(folder, "held.json");

@@ -7,14 +7,14 @@ export interface Recorded {
 	readonly path: string;
 	readonly query: string;
 	readonly bearer: Bearer;
-	/** Names in order; null without a JSON body. */
+	/** The names stand in order; the list is null without a JSON body. */
 	readonly bodyKeys: readonly string[] | null;
 	readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** A proxy in front of an upstream that records the site's calls. */
+/** The recorder is a proxy in front of an upstream that records the site's calls. */
 export interface Recorder extends Pick<FaultUpstream, "origin" | "received" | "rule" | "forget" | "close"> {
-	/** Without pictures. */
+	/** The calls for pictures are left out. */
 	readonly calls: () => Recorded[];
 }
 

@@ -12,14 +12,14 @@ export interface RedisServer {
 	/** Connections stay open without responses. */
 	readonly pause: () => void;
 	readonly resume: () => void;
-	/** SIGKILL, or another signal that ends it. */
+	/** Sends SIGKILL, or another signal that ends the process. */
 	readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
 
-/** Undefined where Redis is not installed. */
+/** Returns undefined where Redis is not installed. */
 export function findRedis(): string | undefined {
 	try {
 		return execFileSync("redis-server", ["--version"], { encoding: "utf8" }).trim();
@@ -38,7 +38,7 @@ const whenReady = (child: ChildProcess): Promise<void> =>
 
 const composeFile = z.object({ services: z.object({ redis: z.object({ command: z.array(z.string()) }) }) });
 
-/** What compose.yaml starts `redis-server` with. */
+/** The file compose.yaml starts `redis-server` with these arguments. */
 export const composedArguments = (): string[] =>
 	composeFile.parse(parse(readFileSync("compose.yaml", "utf8"))).services.redis.command.slice(1);
 

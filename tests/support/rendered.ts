@@ -21,14 +21,14 @@ export const parsed = (markup: string): HTMLElement =>
 export const renderedText = (element: Element | null | undefined): string =>
 	(element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** The accessible name by `aria-label`, a named icon inside, or the text. */
+/** Returns the accessible name by `aria-label`, a named icon inside, or the text. */
 export const readName = (element: Element | null | undefined): string =>
 	element?.getAttribute("aria-label") ??
 	[renderedText(element), element?.querySelector("[role=img]")?.getAttribute("aria-label") ?? ""]
 		.filter(Boolean)
 		.join(" ");
 
-/** Name and target in document order. */
+/** Returns name and target in document order. */
 export const linksIn = (element: Element | null | undefined): [name: string, href: string | null][] =>
 	[...(element?.querySelectorAll("a") ?? [])].map((link) => [readName(link), link.getAttribute("href")]);
 

@@ -1,7 +1,7 @@
 import { isolateName } from "#app/lib/isolate-name.ts";
 import type { ReceiptContent, VoucherContent } from "#server/bff/files/index.ts";
 
-/** A name with joined letters in each script. */
+/** Each script has a name with joined letters. */
 export const namesInScripts = [
 	{ script: "Tamil", name: "தமிழ்ச்செல்வன் முருகன்" },
 	{ script: "Telugu", name: "వెంకటేశ్వర్లు రెడ్డి" },

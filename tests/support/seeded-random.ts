@@ -1,4 +1,4 @@
-/** Mulberry32. @returns numbers from 0 to below 1, the same for the same seed */
+/** Draws by Mulberry32. @returns numbers from 0 to below 1, the same for the same seed */
 export function randomFrom(seed: number): () => number {
 	let state = seed;
 	return () => {

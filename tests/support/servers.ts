@@ -40,7 +40,7 @@ function end(child: ChildProcess): Promise<number | null> {
 	});
 }
 
-/** Far longer than a start takes, because a busy machine is no fault. */
+/** This is far longer than a start takes, because a busy machine is no fault. */
 const readyMs = 150_000;
 
 async function untilReady(url: string, isAlive: () => boolean, output: () => string): Promise<void> {
@@ -56,7 +56,7 @@ async function untilReady(url: string, isAlive: () => boolean, output: () => str
 }
 
 interface StartOptions {
-	/** Of another build. */
+	/** The folder is that of another build. */
 	readonly folder?: string | undefined;
 	readonly limit?: MemoryLimit;
 }
@@ -113,13 +113,13 @@ export const siteVariables = (apiBaseUrl: string, port: string) => ({
 	LOG_LEVEL: "debug",
 });
 
-/** A process of its own, for what is about processes; `serveSandbox` is quicker. */
+/** Starts a process of its own, for what is about processes; `serveSandbox` is quicker. */
 export async function startSandbox(env: Record<string, string> = {}, options: StartOptions = {}): Promise<Running> {
 	const port = env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort();
 	return start("sandbox.js", port, "/healthz", { ...sandboxVariables(String(port)), ...env }, options);
 }
 
-/** A process of its own, for what is about processes; `serveSite` is quicker. */
+/** Starts a process of its own, for what is about processes; `serveSite` is quicker. */
 export async function startSite(
 	apiBaseUrl: string,
 	env: Record<string, string> = {},

@@ -36,7 +36,7 @@ function shareServers<Open extends Front>(
 	};
 }
 
-/** A sandbox and the built site over it, from before the first test of a file until after its last one. */
+/** Serves a sandbox and the built site over it, from before the first test of a file until after its last one. */
 export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: ServedSite } {
 	return shareServers(async (origin) => ({ origin, close: async () => undefined }), site, box);
 }

@@ -15,7 +15,7 @@ export const whenStarted = <Value extends object>(find: () => Value | undefined)
 		},
 	});
 
-/** An upstream for the tests of a file; each begins without calls and rules. */
+/** Shares an upstream for the tests of a file; each begins without calls and rules. */
 export function shareUpstream(options: () => Parameters<typeof startFaultUpstream>[0] = () => ({})): FaultUpstream {
 	let started: FaultUpstream | undefined;
 	beforeAll(async () => {
@@ -50,7 +50,7 @@ export function shareClients(
 
 type Refused = Parameters<ApiSource["apiFor"]>[0]["onTokenRefused"];
 
-/** An upstream, and the site's calls upon it, new for each test so that nothing is cached. */
+/** Makes an upstream, and the site's calls upon it, new for each test so that nothing is cached. */
 export function shareApi(parts: Partial<Parameters<typeof createApi>[2]> = {}) {
 	const upstream = shareUpstream();
 	let source: ApiSource;

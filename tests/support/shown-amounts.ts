@@ -28,7 +28,7 @@ import {
 } from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
-/** A cart, how its upstream tells the fares, and whom the traveller ticks. */
+/** The case is a cart, how its upstream tells the fares, and whom the traveller ticks. */
 const shownCase = fc.record({
 	money: moneyCase,
 	isEmpty: fc.boolean(),
@@ -60,7 +60,10 @@ interface Choice {
 	readonly way?: PaymentType;
 }
 
-/** The page as the style sheet shows it for what is chosen; `shown-price.css.ts` has the rules, a journey proves them. */
+/**
+ * Returns the page as the style sheet shows it for what is chosen; `shown-price.css.ts` has the rules, a journey proves
+ * them.
+ */
 function shownPage<Props extends object>(
 	Page: FunctionComponent<Props>,
 	props: Props,
@@ -111,7 +114,7 @@ interface Shown {
 const totalBar = ({ cart, trade }: Shown): string =>
 	cart.travellerIds.length > 0 ? `${formatPrice(trade.price.total)} total price` : (spellFrom(cart) ?? "");
 
-/** Steps that choose nothing about the price: the bill is the cart's, and part payment is told as a possibility. */
+/** These steps choose nothing about the price: the bill is the cart's, and part payment is told as a possibility. */
 function checkPlainStep(shown: Shown, Page: unknown, more: object): void {
 	const { cart, trade, view } = shown;
 	const page = shownPage(asPage(Page), { loaderData: { view, poster: null, ...more } });

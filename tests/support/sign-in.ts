@@ -8,10 +8,10 @@ import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from ".
 export const codeDigits = (code: string): Record<string, string> =>
 	Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
 
-/** Sends the hidden fields of a form, with a timestamp that is old enough. */
+/** A guest sends the hidden fields of a form, with a timestamp that is old enough. */
 export interface Guest extends TestVisitor {
 	readonly ask: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<VisitedPage>;
-	/** `s=…` */
+	/** Returns the cookie as `s=…`. */
 	readonly cookie: () => string;
 }
 

@@ -31,7 +31,7 @@ export async function fetchToken(
 	return { id: data.user.id, token: data.token, firstName: data.user.firstname ?? "" };
 }
 
-/** `name=value`, sealed as a started site does. @param ageSeconds since the sign-in */
+/** Returns `name=value`, sealed as a started site does. @param ageSeconds since the sign-in */
 export function makeSessionCookie(user: KnownUser, ageSeconds = 0): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000) - ageSeconds);

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createSiteRoutes, type RouteFacts, type SiteRoutes } from "#server/bff/http/site-routes.ts";
 
-/** A site map of patterns with their facts, as the server build has it. */
+/** Makes a site map of patterns with their facts, as the server build has it. */
 export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): SiteRoutes {
 	const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null } } };
 	for (const [pattern, handle] of Object.entries({ ...facts, "*": {} })) {
@@ -13,13 +13,13 @@ export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): Sit
 	return createSiteRoutes(routes);
 }
 
-/** A site whose page at every path has the same facts. */
+/** Makes a site whose page at every path has the same facts. */
 export const everyRoute = (facts: RouteFacts): SiteRoutes["find"] => {
 	const route = { pattern: "*", facts };
 	return () => route;
 };
 
-/** That of the built site. */
+/** Resolves to the routes of the built site. */
 export async function siteRoutesOfBuild(): Promise<SiteRoutes> {
 	const file = resolve(process.env.BUILD_DIR ?? "build", "server/index.js");
 	const { routes } = (await import(pathToFileURL(file).href)) as ServerBuild;

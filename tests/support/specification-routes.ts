@@ -12,7 +12,7 @@ export type SentFields = Record<string, unknown>;
 export interface SpecifiedCall {
 	readonly params: readonly string[];
 	readonly body: SentFields;
-	/** The user's token; empty for visitors. */
+	/** This is the user's token; it is empty for visitors. */
 	readonly token: string;
 }
 export interface SpecifiedReply {
@@ -30,7 +30,7 @@ export const acknowledge = (): SpecifiedReply => plainReply();
 
 const farDay = (): string => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 export const pricePerPerson = 20_000;
-/** In the account of every user. */
+/** The account of every user has these. */
 export const knownUser = { email: "asha@example.com", password: "Paradise@123" } as const;
 
 const cardOf = ({ title, slug, category }: (typeof specifiedPackages)[number]): SentFields => ({
@@ -211,7 +211,7 @@ function signInRoutes(codes: Codes, tokens: Set<string>): readonly SpecifiedRout
 	];
 }
 
-/** Routes that visitors may call too. */
+/** Visitors may call these routes too. */
 export const routesForAll = (codes: Codes, tokens: Set<string>): readonly SpecifiedRoute[] => [
 	...contentRoutes,
 	...enquiryRoutes(codes, new Map()),

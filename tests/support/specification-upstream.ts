@@ -12,8 +12,8 @@ import {
 import { routesForUsers } from "./specification-user-routes.ts";
 
 /**
- * An upstream by the product's specification alone. A reply holds the fields that the specification names for its
- * call and nothing else; where it names none, the plainest envelope.
+ * The upstream follows the product's specification alone. A reply holds the fields that the specification names for
+ * its call and nothing else; where it names none, it is the plainest envelope.
  *
  * | call | fields named by the specification |
  * |---|---|
@@ -44,13 +44,13 @@ import { routesForUsers } from "./specification-user-routes.ts";
  */
 export interface SpecificationUpstream {
 	readonly origin: string;
-	/** `GET /api/v1/user`, with `{name}` for a parameter. */
+	/** A route is written as `GET /api/v1/user`, with `{name}` for a parameter. */
 	readonly routes: readonly string[];
-	/** `GET /api/v1/user 200`, oldest first. */
+	/** A call is written as `GET /api/v1/user 200`; the oldest comes first. */
 	readonly calls: () => readonly string[];
-	/** The newest code sent to a number or address. @throws where none was sent */
+	/** Returns the newest code sent to a number or address. @throws where none was sent */
 	readonly codeFor: (to: string) => string;
-	/** In the account of every user. */
+	/** The account of every user has these. */
 	readonly knownUser: { readonly email: string; readonly password: string };
 	readonly close: () => Promise<void>;
 }

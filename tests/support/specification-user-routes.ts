@@ -101,5 +101,5 @@ function bookingRoutes(): readonly SpecifiedRoute[] {
 	];
 }
 
-/** Routes that need a user's token. */
+/** These routes need a user's token. */
 export const routesForUsers = (): readonly SpecifiedRoute[] => [...accountRoutes(new Map()), ...bookingRoutes()];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FieldKind } from "./form-registry.ts";
 
-/** How people write and paste what means the same as a plain value. */
+/** People write and paste a plain value in these ways too. */
 type Variant = readonly [name: string, write: (plain: string) => string];
 
 const middle = (plain: string, inserted: string): string => {
@@ -101,13 +101,13 @@ export const typedVariants: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	],
 	date: [...pasted, ...scripts, ...dates],
 	newPassword: [["NFD", (plain) => plain.normalize("NFD")]],
-	/** As typed: the upstream may have stored it so. */
+	/** A password stays as typed: the upstream may have stored it so. */
 	password: [],
 	digit: [...pasted, ...scripts],
 	fixed: [],
 };
 
-/** Any sequence of code points that a browser can send. */
+/** These are any sequences of code points that a browser can send. */
 export const randomText: fc.Arbitrary<string> = fc
 	.array(
 		fc.oneof(

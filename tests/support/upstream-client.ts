@@ -14,7 +14,7 @@ export interface OpenUpstreamClient {
 	readonly client: UpstreamClient;
 	readonly lines: string[];
 	readonly notes: CallNote[];
-	/** Context of one request, with a fresh deadline budget. */
+	/** Returns the context of one request, with a fresh deadline budget. */
 	readonly context: (extra?: Partial<CallContext>) => CallContext;
 }
 
@@ -23,7 +23,7 @@ export interface OffsetClock {
 	readonly advance: (milliseconds: number) => void;
 }
 
-/** The real clock plus an offset: timers stay real, ages can be long. */
+/** The clock is the real one plus an offset: timers stay real, ages can be long. */
 export function createOffsetClock(): OffsetClock {
 	let ahead = 0;
 	return {

@@ -10,11 +10,14 @@ export interface VisitedPage {
 	readonly headers: Headers;
 	readonly html: string;
 	readonly location: string | null;
-	/** From the request to the last byte. */
+	/** The time runs from the request to the last byte. */
 	readonly ms: number;
 }
 
-/** A browser without script: keeps cookies, loads the picture that records a visit, posts the last page's hidden fields, does not follow redirects. */
+/**
+ * This is a browser without script: it keeps cookies, loads the picture that records a visit, posts the last page's
+ * hidden fields, does not follow redirects.
+ */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
 	/** @param fields `FormData` for uploads; `URLSearchParams` is sent as it is */
@@ -22,19 +25,21 @@ export interface TestVisitor {
 		path: string,
 		fields: Readonly<Record<string, string>> | FormData | URLSearchParams,
 	) => Promise<VisitedPage>;
-	/** `name=value` */
+	/** The cookie is `name=value`. */
 	readonly carry: (cookie: string) => void;
 	readonly seen: readonly VisitedPage[];
 }
 
 const visitUrlOf = (html: string): string | undefined => /<img src="(\/visited\/[^"]+)" alt="" hidden>/.exec(html)?.[1];
 
-/** By regular expression, because the load tests read it on every post. */
+/** A regular expression reads it, because the load tests read it on every post. */
 export const readFormTimestamp = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
 
 const honeypot = createHoneypot([sessionSecret]);
 
-/** As a started site stamps a form that was opened a minute ago: what is sent within two seconds it holds. */
+/**
+ * Stamps a form as a started site does for one that was opened a minute ago: it holds what is sent within two seconds.
+ */
 export const formTimestamp = (): string => honeypot.fields(Date.now() / 1000 - 60).stamp;
 
 /** A form of the suite's own site counts as read for a minute. */
@@ -46,7 +51,7 @@ export const agedStamp = (stamp: string): string => {
 const sealer = createSealer([sessionSecret]);
 const formKeys = createFormKeys(sealer);
 
-/** The key of a form as a started site draws it for the session of a cookie header. */
+/** Returns the key of a form as a started site draws it for the session of a cookie header. */
 export function formKeyFor(cookieHeader: string | null): string {
 	const name = cookieHeader?.includes("__Host-s=") ? "__Host-s" : "s";
 	const cookie = sealedCookie(name.replace("__Host-", ""), sealer, name !== "s");
@@ -83,7 +88,7 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		const html = await response.text();
 		for (const line of response.headers.getSetCookie()) keep(line);
 		const { status, headers } = response;
-		// As every browser does: the form is sent once more, with the cookie that it was given.
+		// Every browser does so: the form is sent once more, with the cookie that it was given.
 		if (status === 307) return ask(headers.get("location") ?? path, init);
 		const page = { status, headers, html, location: headers.get("location"), ms: performance.now() - start };
 		seen.push(page);

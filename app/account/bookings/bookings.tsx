@@ -75,7 +75,7 @@ interface BookingsProps {
 	title: string;
 	bookings: readonly BookingSummary[];
 	toReview: readonly string[];
-	/** By the package's slug. */
+	/** The pictures stand by the package's slug. */
 	images: Readonly<Record<string, string>>;
 }
 

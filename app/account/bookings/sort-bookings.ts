@@ -5,8 +5,8 @@ import type { BookingSummary } from "#server/bff/context/index.ts";
 const finalStatuses = new Set(["completed", "cancelled", "refunded"]);
 
 /**
- * Upcoming bookings soonest first, the others latest first; without a date, the status decides. The list does not know
- * how long a trip lasts. A booking without a status is never upcoming, because it may be cancelled.
+ * Sorts upcoming bookings soonest first, the others latest first; without a date, the status decides. The list does not
+ * know how long a trip lasts. A booking without a status is never upcoming, because it may be cancelled.
  */
 export function sortBookings(bookings: readonly BookingSummary[], today: Day) {
 	const isEarlier = ({ status, startsOn }: BookingSummary) =>

@@ -11,11 +11,11 @@ import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
 
-/** Tell the forms of the page apart. */
+/** The intents tell the forms of the page apart. */
 export const passwordIntent = "password";
 export const sendIntent = "send";
 
-/** `redirectTo` is the page to return to. */
+/** The page to return to is `redirectTo`. */
 export const confirmPath = (redirectTo: string, step?: "code"): string =>
 	withQuery(paths.profileConfirm(), { redirectTo, step });
 
@@ -49,7 +49,7 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 
 interface SendFormProps {
 	back: string;
-	/** The last digits. */
+	/** These are the last digits. */
 	phoneEnd: string;
 	/** The page can ask for the password instead. */
 	hasPassword: boolean;

@@ -9,16 +9,16 @@ import {
 type PasswordCredentials = Extract<Parameters<RequestContext["signInAgainWith"]>[0], { password: string }>;
 
 interface WaysToConfirm {
-	/** The name that the password belongs to; null where the password cannot be checked. */
+	/** The password belongs to this name; it is null where the password cannot be checked. */
 	readonly account: string | null;
-	/** The same name for counting wrong passwords: a number with its country code. */
+	/** Wrong passwords are counted for this form of the name: a number has its country code. */
 	readonly countedAs: string;
 	readonly credentialsWith: (password: string) => PasswordCredentials;
-	/** Where a code can be sent. */
+	/** A code can be sent here. */
 	readonly phone: PhoneNumber | null;
 }
 
-/** How the user of a profile can prove who they are. */
+/** Returns how the user of a profile can prove who they are. */
 export function waysToConfirm(
 	{ email, mobile, countryCode }: Pick<Profile, "email" | "mobile" | "countryCode">,
 	isEnabled: RequestContext["api"]["isEnabled"],

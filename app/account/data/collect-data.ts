@@ -3,7 +3,7 @@ import type { Api, Outcome } from "#server/bff/context/index.ts";
 const maxPages = 5;
 const pageSize = 24;
 
-/** `isCut` where older entries may be left out. */
+/** A part is `isCut` where older entries may be left out. */
 type Part = Outcome<unknown> & { readonly isCut?: boolean };
 
 async function loadAllPages<Entry>(
@@ -31,8 +31,8 @@ async function loadWholeWallet(api: Api): Promise<Part> {
 }
 
 /**
- * The personal data that the upstream returns for the user; `missing` names the failed parts, `incomplete` those that may
- * lack older entries.
+ * Collects the personal data that the upstream returns for the user; `missing` names the failed parts, `incomplete`
+ * those that may lack older entries.
  */
 export async function collectPersonalData(api: Api) {
 	const requests = {

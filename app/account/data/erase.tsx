@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
 
-/** What the account can be signed in with. */
+/** Returns what the account can be signed in with. */
 const namesOf = (profile: Profile | null): readonly string[] =>
 	profile ? [profile.email, profile.mobile && profile.countryCode + profile.mobile].filter((name) => name !== "") : [];
 

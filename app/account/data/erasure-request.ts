@@ -11,14 +11,14 @@ import {
 const erasureText = "Please erase my account";
 const closedStatuses: ReadonlySet<string> = new Set(["closed", "done", "rejected"]);
 
-/** An enquiry that asks for erasure, whatever has become of it. */
+/** Finds an enquiry that asks for erasure, whatever has become of it. */
 export const isErasureRequest = ({ comment }: Pick<OwnEnquiry, "comment">): boolean => comment.startsWith(erasureText);
 
-/** The request that an advisor has still to carry out. */
+/** Returns the request that an advisor has still to carry out. */
 export const findPendingErasure = (enquiries: readonly OwnEnquiry[]): OwnEnquiry | undefined =>
 	enquiries.find((enquiry) => isErasureRequest(enquiry) && !closedStatuses.has(enquiry.status.toLowerCase()));
 
-/** A contact enquiry, because the upstream has no erasure call; null if the profile lacks contact details. */
+/** Returns a contact enquiry, because the upstream has no erasure call; null if the profile lacks contact details. */
 export function findErasureRequest(profile: Profile): (EnquiryInput & { readonly phone: PhoneNumber }) | null {
 	const phone = phoneNumber.safeParse(profile.countryCode + profile.mobile);
 	if (fullName(profile).length < 3 || profile.email === "" || !phone.success) return null;

@@ -1,7 +1,9 @@
 import { isOpenStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary } from "#server/bff/context/index.ts";
 
-/** Bookings that are neither completed nor cancelled: an account with one of them is not erased, paid or not. */
+/**
+ * Returns bookings that are neither completed nor cancelled: an account with one of them is not erased, paid or not.
+ */
 export const listOpenTrips = (bookings: readonly BookingSummary[]): { readonly id: string; readonly title: string }[] =>
 	bookings
 		.filter(({ status }) => isOpenStatus(status))

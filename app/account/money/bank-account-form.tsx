@@ -19,7 +19,10 @@ interface BankAccountFormProps {
 	children: string;
 }
 
-/** The form's initial values. The upstream returns only the last digits of the number, so that the field starts empty. */
+/**
+ * Returns the form's initial values. The upstream returns only the last digits of the number, so that the field starts
+ * empty.
+ */
 export const bankAccountDefaults = (saved?: BankAccount) => ({
 	holder: saved?.holder ?? "",
 	ifsc: saved?.ifsc ?? "",

@@ -36,7 +36,7 @@ export const bankAccountSchema = z
 					message: "Enter the same account number again",
 				});
 			},
-			// Runs despite errors in other fields, so that all messages are shown at once.
+			// This runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
 		),
 	);

@@ -15,7 +15,7 @@ const shownOf = ({ number, ...account }: BankAccountInput): Omit<BankAccount, "i
 	lastDigits: number.slice(-4),
 });
 
-/** Answers the account's id. */
+/** Resolves to the account's id. */
 export async function confirmBankAccountAdded(
 	accounts: BankAccounts,
 	input: BankAccountInput,

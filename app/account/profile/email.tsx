@@ -25,7 +25,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
 const sendIntent = "send";
-/** Rate-limit purpose. */
+/** This is the purpose for the rate limits. */
 const purpose = "email";
 const codeMessages: ReplyMessages = {
 	field: "digit1",
@@ -89,7 +89,7 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 	);
 }
 
-/** The page that requires the verified address, for example check-out; empty for the profile. */
+/** Returns the page that requires the verified address, for example check-out; an empty text for the profile. */
 const backOf = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
 	safePath(url.searchParams.get("back"), "");
 

@@ -26,7 +26,7 @@ export const identityDocumentSchema = z
 				const message = documentType === "" ? null : documentNumberError(documentType, cleanIdentifier(documentNumber));
 				if (message) issues.push({ code: "custom", input: documentNumber, path: ["documentNumber"], message });
 			},
-			// Runs despite errors in other fields, so that all messages are shown at once.
+			// This runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
 		),
 	);

@@ -62,7 +62,7 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 	const { image: field } = pickFields(reply, formId, ["image"]);
 	const previewRef = useRef<HTMLDivElement>(null);
 	const [hasPreview, setHasPreview] = useState(false);
-	/** A canvas, because the content security policy allows no picture in an address. */
+	/** The preview is a canvas, because the content security policy allows no picture in an address. */
 	const showPreview = (preview: HTMLCanvasElement | undefined) => {
 		preview?.classList.add(picturePreviewImage);
 		preview?.setAttribute("role", "img");

@@ -81,7 +81,7 @@ interface SummaryProps {
 	title: string;
 	to: string;
 	part: SummaryPart<unknown> | null | undefined;
-	/** Name of the content in the notice of a failed part. */
+	/** The notice of a failed part names its content so. */
 	what: string;
 	isCards?: boolean;
 	children: ReactNode;

@@ -1,7 +1,7 @@
 import { plainStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, OwnReview } from "#server/bff/context/index.ts";
 
-/** Of bookings that are over, each package once, latest first. */
+/** Lists the packages of bookings that are over, each once, latest first. */
 function completedPackages(
 	bookings: readonly BookingSummary[],
 ): { readonly slug: string; readonly title: string; readonly href: string | null }[] {

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
 	const reviews = readable(mine);
-	// Without the reviews it is not known which journeys still have none.
+	// Nobody knows without the reviews which journeys still have none.
 	return {
 		canChange: api.isEnabled("review.update"),
 		reviews,

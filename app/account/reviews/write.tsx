@@ -82,7 +82,10 @@ async function confirmReview({ api }: RequestContext, review: ReviewInput): Prom
 	return list.value.some((own) => own.packageId === packageId) ? "unknown" : "undone";
 }
 
-/** What the user wrote of the package before, and why nothing can be written; what is not known the upstream decides. */
+/**
+ * The fields tell what the user wrote of the package before, and why nothing can be written; what is not known the
+ * upstream decides.
+ */
 async function findReview({ api }: RequestContext, { id, slug: packageSlug }: PackagePage) {
 	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
 	const written = optional(mine, []).find((own) => own.packageId === id || own.slug === packageSlug) ?? null;

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** On the server alone: browsers format dates in their own ways. */
+/** The text is made on the server alone: browsers format dates in their own ways. */
 function describeDevice({ id, device, signedInAtSeconds, lastSeenAtSeconds }: SignedInDevice) {
 	const inIndia = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
 	const format = (seconds: number) => `${inIndia.format(seconds * 1000)} IST`;

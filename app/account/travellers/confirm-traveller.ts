@@ -8,7 +8,7 @@ import {
 
 type Travellers = RequestContext["api"]["travellers"];
 
-/** Answers the id of the traveller with these details; several may have the same. */
+/** Resolves to the id of the traveller with these details; several may have the same. */
 export async function confirmTravellerAdded(
 	travellers: Travellers,
 	details: TravellerDetails,

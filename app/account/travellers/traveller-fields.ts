@@ -19,7 +19,7 @@ export const mealOptions = [
 	["vegan", "Vegan"],
 ] as const;
 
-/** In the order of the form, which is the order of the error summary. */
+/** The names stand in the order of the form, which is the order of the error summary. */
 export const travellerFieldNames = [
 	...(["title", "gender", "firstName", "lastName", "dateOfBirth", "relation", "nationality"] as const),
 	...(["documentType", "documentNumber", "passportNumber", "passportExpiry"] as const),
@@ -31,7 +31,7 @@ export const travellerDefaults = (saved?: Traveller) =>
 		travellerFieldNames.map((name) => [name, saved?.[name] ?? (name === "nationality" ? "Indian" : "")]),
 	) as Readonly<Record<keyof TravellerDetails, string>>;
 
-/** For a list: numbers in full are shown after a recent sign-in alone. */
+/** Masks numbers for a list: they are shown in full only after a recent sign-in. */
 export const withMaskedNumbers = (traveller: Traveller): Traveller => ({
 	...traveller,
 	documentNumber: maskNumber(traveller.documentNumber),

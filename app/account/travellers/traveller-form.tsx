@@ -23,9 +23,9 @@ interface TravellerFormProps {
 	action: string;
 	reply: unknown;
 	defaultValue: ReturnType<typeof travellerDefaults>;
-	/** Path to redirect to after saving; empty for the list. */
+	/** The form redirects to this path after saving; it is empty for the list. */
 	back: string;
-	/** Of a saved name with letters that documents cannot print. */
+	/** The hint is about a saved name with letters that documents cannot print. */
 	nameHint?: string;
 	children: string;
 }

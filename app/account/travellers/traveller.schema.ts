@@ -23,7 +23,7 @@ const capitals = z._default(
 const name = (missing: string) =>
 	requiredLine(missing, longest.name, { tooLong: "Names can be up to 100 characters long" });
 
-/** In the order of the form, which is the order of the error summary. */
+/** The fields stand in the order of the form, which is the order of the error summary. */
 export const travellerSchema = (today: Day = todayInIndia()) =>
 	z
 		.object({
@@ -67,7 +67,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 					for (const [name, message] of errorsOf(value, today))
 						issues.push({ code: "custom", input: value[name], path: [name], message });
 				},
-				// Runs despite errors in other fields, so that all messages are shown at once.
+				// This runs despite errors in other fields, so that all messages are shown at once.
 				{ when: () => true },
 			),
 		);

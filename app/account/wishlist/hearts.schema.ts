@@ -7,7 +7,7 @@ export const heartSchema = z.object({
 	place: z._default(z.string().check(z.regex(/^[a-z]{0,20}$/)), ""),
 });
 
-/** A visitor's wishlist after the change, newest last. @param most drops the oldest above this number */
+/** Returns a visitor's wishlist after the change, newest last. @param most drops the oldest above this number */
 export function updateHearts(
 	hearts: readonly string[],
 	packageId: string,

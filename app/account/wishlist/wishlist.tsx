@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { cards: isDisabled(wished) ? required(wished) : optional<readonly PackageCard[] | null>(wished, null) };
 }
 
-/** The action of every wishlist button, for visitors too. An upstream failure is ignored. */
+/** Every wishlist button has this action, for visitors too. An upstream failure is ignored. */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const form = await ctx.form(heartSchema);

@@ -11,7 +11,7 @@ const rules = toFieldRules(
 );
 
 interface NewPasswordFormProps extends FormSubmission {
-	/** The user name that a password manager stores with the password. */
+	/** A password manager stores this user name with the password. */
 	account: string;
 	flow: string;
 }

@@ -9,7 +9,7 @@ import { paths } from "#app/lib/paths.ts";
 const afterSeconds = 5;
 const markerParam = "returning";
 
-/** The sign-in page after a password reset, which counts down first. */
+/** Returns the path of the sign-in page after a password reset, which counts down first. */
 export const redirectToLoginPath = (redirectTo: string): string => {
 	const login = paths.loginPassword(redirectTo);
 	return `${login}${login.includes("?") ? "&" : "?"}${markerParam}=yes`;

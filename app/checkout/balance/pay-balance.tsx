@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	const started = await ctx.payments.startBalance({ attempt, booking: toPayable(booking, balance.inPaise) });
 	if (started.kind === "started") {
 		ctx.session.set("mayOwe", true);
-		// A document load: only the CSP of that page lets a form post to the payment page.
+		// A document is loaded: only the CSP of that page lets a form post to the payment page.
 		return redirectDocument(paths.checkOutPay(started.attempt), 303);
 	}
 	return replyFor(

@@ -32,12 +32,12 @@ const isContinue = ({ nativeEvent }: FormEvent): boolean =>
 interface CompanyFormProps {
 	cart: Cart | null;
 	poster: string | null;
-	/** Of a saved company with letters that invoices cannot print. */
+	/** The hint is about a saved company with letters that invoices cannot print. */
 	hint: string;
 	reply: unknown;
 }
 
-/** The last form of the step: its continue button saves what is typed. */
+/** This is the last form of the step: its continue button saves what is typed. */
 export function CompanyForm({ cart, poster, hint, reply }: CompanyFormProps) {
 	const company = cart?.company ?? null;
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {

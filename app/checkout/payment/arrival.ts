@@ -3,18 +3,18 @@ import { isSlug, type Profile, type RequestContext } from "#server/bff/context/i
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
 
 export interface SentTo {
-	/** `+91 ••••••3210`; null without a mobile. */
+	/** The number is shown as `+91 ••••••3210`; it is null without a mobile. */
 	readonly mobile: string | null;
-	/** Null where the user has none yet. */
+	/** The address is null where the user has none yet. */
 	readonly email: string | null;
 }
 
-/** What the page of a paid trip shows beside the payment. */
+/** The page of a paid trip shows this beside the payment. */
 export interface Arrival {
 	readonly poster: string | null;
-	/** Names; empty where they are not known. */
+	/** These are names; the list is empty where they are not known. */
 	readonly travellers: readonly string[];
-	/** Where the confirmation is sent; null where the user's addresses are not known. */
+	/** The confirmation is sent here; this is null where the user's addresses are not known. */
 	readonly sentTo: SentTo | null;
 	/** The trip has a day that a calendar can hold. */
 	readonly hasDay: boolean;

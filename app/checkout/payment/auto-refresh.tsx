@@ -11,9 +11,9 @@ export function readRefreshCount(search: URLSearchParams): number {
 
 interface AutoRefreshProps {
 	count: number;
-	/** URL of this page with the count increased. */
+	/** This is the URL of the page with the count increased. */
 	next: string;
-	/** URL of this page without a count. */
+	/** This is the URL of the page without a count. */
 	restart: string;
 }
 

@@ -18,7 +18,7 @@ function findBooking({ booking, about }: PaidStatus, bookings: readonly BookingS
 	return about ? bookings.find(({ slug, startsOn }) => slug === about.slug && startsOn === about.date) : undefined;
 }
 
-/** What is left to pay of a booking. */
+/** Resolves to what is left to pay of a booking. */
 export async function loadBalance(
 	api: RequestContext["api"],
 	booking: BookingSummary,
@@ -33,7 +33,7 @@ export async function loadBalance(
 	return findOpenBalance({ ...booking, balanceDue }, todayInIndia(), terms) ?? "unknown";
 }
 
-/** The booking of a payment, with what is left to pay; null where it is not known yet. */
+/** Resolves to the booking of a payment, with what is left to pay; null where it is not known yet. */
 export async function loadPaidBooking(api: RequestContext["api"], status: PaidStatus): Promise<PaidBooking | null> {
 	const listed = findBooking(status, optional(await api.bookings.list(), []));
 	if (!listed) return status.booking && { ...status.booking, balance: "unknown", canPayOnline: false };

@@ -14,7 +14,7 @@ import { PaymentMessage } from "./payment-page.tsx";
 
 interface PaidProps {
 	status: PaidStatus;
-	/** Null where it is not known yet. */
+	/** The booking is null where it is not known yet. */
 	booking: PaidBooking | null;
 	arrival: Arrival | null;
 }

@@ -67,7 +67,10 @@ const BackLink = ({ bookingId, tone }: { bookingId: string | null; tone?: "quiet
 
 type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
-/** Whether the amount is the one that the cart showed; a cart without a total showed none, so every amount passes. */
+/**
+ * Returns whether the amount is the one that the cart showed; a cart without a total showed none, so every amount
+ * passes.
+ */
 const isAsExpected = ({ amountInPaise, expectedInPaise }: DuePayment): boolean =>
 	expectedInPaise === null || amountInPaise === expectedInPaise;
 

@@ -10,7 +10,7 @@ interface PaymentPageFormProps {
 	children: string;
 }
 
-/** A native form, since it posts to the payment page of another site. */
+/** The form is a native one, since it posts to the payment page of another site. */
 export const PaymentPageForm = ({ action, fields, tone, isAtOnce = false, children }: PaymentPageFormProps) => (
 	<form method="post" action={action} className={checkoutForm} data-at-once={isAtOnce || undefined}>
 		{Object.entries(fields).map(([name, value]) => (

@@ -9,13 +9,13 @@ const newPrice = "The price has changed";
 const changed = "Your cart has changed";
 
 interface SeenCart {
-	/** Null where the cart did not tell. */
+	/** The total is null where the cart did not tell it. */
 	readonly totalInPaise: number | null;
-	/** Undefined where the form did not say. */
+	/** The trip is undefined where the form did not say it. */
 	readonly trip: string | undefined;
 }
 
-/** What is different about the cart since its form was shown; begins with the heading for the page. */
+/** Says what is different about the cart since its form was shown; the text begins with the heading for the page. */
 export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	const { totalInPaise } = cart.price;
 	const isKnown = seen.totalInPaise !== null && totalInPaise !== null && totalInPaise !== seen.totalInPaise;
@@ -28,6 +28,6 @@ export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	return `${newPrice} ${amounts}. Check it before you pay`;
 }
 
-/** Null for any other error of the form. */
+/** Returns null for any other error of the form. */
 export const cartChangeTitle = (error: string | undefined): string | null =>
 	[otherTrip, newPrice, changed].find((title) => error?.startsWith(title)) ?? null;

@@ -18,7 +18,7 @@ const rules = toFieldRules(["couponCode"], async () => (await import("#app/check
 
 const couponFormId = "coupon-code";
 const feature = "/check-out/review coupon";
-/** As many stand on the page at once; the others are folded away. */
+/** This many stand on the page at once; the others are folded away. */
 const mostOffered = 2;
 
 interface CouponFormsProps {
@@ -26,7 +26,7 @@ interface CouponFormsProps {
 	reply: unknown;
 }
 
-/** For a cart without a coupon. */
+/** Offers coupons for a cart without one. */
 export function CouponForms({ coupons, reply }: CouponFormsProps) {
 	const hasProblem = toFieldProblems(reply, couponFormId, rules.names).length > 0;
 	const usable = coupons.filter(({ problem }) => problem === null);

@@ -3,7 +3,7 @@ import { todayInIndia } from "#app/lib/dates.ts";
 import { type Cart, type Coupon, optional, type RequestContext } from "#server/bff/context/index.ts";
 
 export interface OfferedCoupon extends Coupon {
-	/** Why it cannot be used for this cart; null where it can. */
+	/** The problem says why the coupon cannot be used for this cart; it is null where it can. */
 	readonly problem: string | null;
 }
 

@@ -2,7 +2,10 @@ import { type CancellationToday, refundWay } from "#app/lib/cancellation.ts";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 
-/** What a cancellation costs from today on, in sentences. For the loader: its words are no script. */
+/**
+ * Says in sentences what a cancellation costs from today on. Only the loader calls it, so that its words are not part
+ * of the script.
+ */
 export function spellRefundTerms(
 	{ chargePercent, chargeInPaise, until, later }: CancellationToday,
 	today: Day,

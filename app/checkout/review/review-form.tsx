@@ -24,9 +24,9 @@ const wayId = fieldId(formId, "way");
 interface ReviewFormProps {
 	cart: Cart;
 	poster: string | null;
-	/** One sentence where no part payment is offered; null where it is. */
+	/** One sentence says why no part payment is offered; it is null where one is. */
 	whyNoPart: string | null;
-	/** The idempotency key: repeated submissions start one payment. */
+	/** This is the idempotency key: repeated submissions start one payment. */
 	attempt: string;
 	reply: unknown;
 }

@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 	const started = await ctx.payments.start({ attempt, paymentType: way, cart, travellers });
 	if (started.kind === "started") {
 		ctx.session.set("mayOwe", true);
-		// A document load: only the CSP of that page lets a form post to the payment page.
+		// A document is loaded: only the CSP of that page lets a form post to the payment page.
 		return redirectDocument(paths.checkOutPay(started.attempt), 303);
 	}
 	return replyFor(ctx, form, failureToStart(started), paymentMessages("way", "This cart can't be paid for right now"));

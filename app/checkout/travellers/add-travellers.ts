@@ -40,7 +40,7 @@ export async function addTravellers(
 	return { ok: true, value: all.flatMap((outcome) => (outcome.ok && outcome.value ? [outcome.value] : [])) };
 }
 
-/** For an upstream that answers without the id. */
+/** Finds the added traveller for an upstream that answers without the id. */
 async function findAdded(travellers: RequestContext["api"]["travellers"], details: TravellerDetails) {
 	const list = await travellers.list();
 	return (list.ok && findSaved(list.value, details)?.id) || "";

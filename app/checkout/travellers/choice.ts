@@ -2,11 +2,11 @@ import { ageOn, type Day } from "#app/lib/dates.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import type { Cart, Traveller } from "#server/bff/context/index.ts";
 
-/** Whether the ticked travellers are those of the cart, whose price is known. */
+/** Returns whether the ticked travellers are those of the cart, whose price is known. */
 export const hasSameIds = (ticked: readonly unknown[], ids: readonly string[]): boolean =>
 	ticked.filter(Boolean).length === ids.length && ids.every((id) => ticked.includes(id));
 
-/** Those of the cart and those in the address; in a new cart the user. */
+/** Returns those of the cart and those in the address; in a new cart the user. */
 export function findTicked(
 	cart: Cart | null,
 	saved: readonly Traveller[],

@@ -1,7 +1,7 @@
-/** The titles that check-out offers, each with its gender; others are chosen among the saved travellers. */
+/** Check-out offers these titles, each with its gender; others are chosen among the saved travellers. */
 export const newTitles = { Mr: "male", Mrs: "female", Ms: "female", Miss: "female", Master: "male" } as const;
 
-/** As many new travellers as one page adds. */
+/** One page adds at most so many new travellers. */
 export const rowNumbers = [1, 2, 3, 4, 5, 6] as const;
 
 export const rowFieldNames = [
@@ -10,10 +10,10 @@ export const rowFieldNames = [
 ] as const;
 export type RowField = (typeof rowFieldNames)[number];
 
-/** `firstName2` */
+/** Returns a name like `firstName2`. */
 export const nameRowField = (name: RowField, row: number): string => `${name}${row}`;
 
-/** In the order of the page, which is that of the error summary. */
+/** The names stand in the order of the page, which is that of the error summary. */
 export const newTravellerNames: readonly string[] = rowNumbers.flatMap((row) =>
 	rowFieldNames.map((name) => nameRowField(name, row)),
 );

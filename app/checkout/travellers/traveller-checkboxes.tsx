@@ -7,7 +7,7 @@ interface TravellerCheckboxesProps {
 		id: string;
 		name: string;
 		relation: string;
-		/** Age in years on the day of departure, or null when the date of birth is unknown. */
+		/** The age is in years on the day of departure, or null when the date of birth is unknown. */
 		age: number | null;
 	}[];
 	chosen: ReadonlySet<unknown>;

@@ -13,7 +13,7 @@ export const newTravellerRow = style({
 });
 export const newTravellerLegend = style({ fontWeight: 750, float: "left" });
 export const addTravellerButton = style({ selectors: { "[open] > &": { marginBlockEnd: space.s } } });
-/** Keeps its room while the price is known, so that nothing moves. */
+/** The button keeps its room while the price is known, so that nothing moves. */
 export const updatePrice = style({
 	selectors: {
 		"form:not(:has([name=traveller]:checked:not([checked]), [name=traveller]:not(:checked)[checked], details[open] [name^=firstName])) &":

@@ -71,7 +71,7 @@ const fieldsOfStep = {
 	...rowShape,
 };
 
-/** Ticked travellers and new ones; a row without any text is none. */
+/** Validates ticked travellers and new ones; a row without any text is none. */
 export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 	z.object(fieldsOfStep).check(
 		z.check<Readonly<Record<string, unknown>>>(
@@ -80,12 +80,12 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 					for (const [name, message] of problemsOfRow(readRow(value, row), today))
 						if (message) issues.push({ code: "custom", input: "", path: [nameRowField(name, row)], message });
 			},
-			// Runs despite errors in other fields, so that all messages are shown at once.
+			// This runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
 		),
 	);
 
-/** Also requires at least one traveller, ticked or new. */
+/** Validates the same, and requires at least one traveller, ticked or new. */
 export const travellersSchema = (today: Day = todayInIndia()) =>
 	tickedTravellersSchema(today).check(
 		z.check<Readonly<Record<string, unknown>>>(

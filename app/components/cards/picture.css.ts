@@ -23,7 +23,7 @@ export const roundPicture = style({ borderRadius: radius.m });
 /** Browsers load `loading=lazy` images and hidden carousel slides far ahead; `content-visibility` delays them. */
 export const lazyPicture = style({ contentVisibility: "auto" });
 
-/* The dominant colour of the picture, as `server/bff/pictures/grounds.ts` names it. */
+/* Each name is a dominant colour of a picture, as `server/bff/pictures/grounds.ts` names it. */
 const inks = { sun: inkSun, flame: inkFlame, leaf: inkLeaf, water: inkWater, dusk: inkDusk, night: nightDeep };
 const shares = { "": 100, Soft: 60, Pale: 30 };
 for (const [ink, colour] of Object.entries(inks))
@@ -71,7 +71,7 @@ export const pictureMissing = style({
 	},
 });
 
-/** In a thumbnail the name would be too small to read, and stands beside it. */
+/** The name would be too small to read in a thumbnail, and stands beside it. */
 export const pictureName = style({
 	display: "none",
 	"@container": {

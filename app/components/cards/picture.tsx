@@ -20,14 +20,14 @@ export type PictureFocus = keyof typeof focusPositions;
 interface PictureProps {
 	/** The fragment names the ground; `null` renders a placeholder. */
 	image: string | null;
-	/** Empty when adjacent text says the same. */
+	/** The text is empty when adjacent text says the same. */
 	alt: string;
 	name?: string;
 	ratio?: keyof typeof proportions;
 	width?: number;
-	/** Multiples of the width that browsers choose from. */
+	/** Browsers choose from these multiples of the width. */
 	densities?: readonly number[];
-	/** The side of the picture that a narrower frame keeps. */
+	/** A narrower frame keeps this side of the picture. */
 	focus?: PictureFocus | undefined;
 	first?: boolean;
 	round?: boolean;

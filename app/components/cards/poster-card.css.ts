@@ -11,7 +11,7 @@ export const posterCard = style({
 	padding: space.xs,
 	columnGap: space.s,
 });
-/** A row on a phone only. */
+/** The tile is a row on a phone only. */
 export const posterTile = style({
 	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", gap: space.s } },
 });
@@ -25,7 +25,7 @@ globalStyle(`${posterTile} > span`, {
 	"@media": { [breakpoint.wide]: { inlineSize: "100%", minBlockSize: 0, aspectRatio: "4 / 3" } },
 });
 
-/* Below the picture where the text is large. */
+/* The words stand below the picture where the text is large. */
 export const posterBody = style({
 	flex: "1 1 min(100%, 10rem)",
 	minInlineSize: 0,
@@ -60,7 +60,7 @@ export const posterFacts = style({ fontSize: textSize.s, lineHeight: 1.3, color:
 
 export const posterRoute = style({ textWrap: "pretty", ...clampedTo(2) });
 
-/** On the picture. */
+/** The rating stands on the picture. */
 export const posterRating = style({
 	position: "absolute",
 	insetBlockStart: space.s,
@@ -82,7 +82,7 @@ export const posterEnd = style({
 	columnGap: space.xs,
 	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
 });
-/* On a phone the choice stands at the end of the card, and no taller than the price. */
+/* The choice stands at the end of the card on a phone, and is no taller than the price. */
 globalStyle(`${posterEnd}:has(> p:not(:only-child))`, { minBlockSize: measure.target });
 globalStyle(`${posterEnd} > p:not(:only-child)`, {
 	paddingInlineEnd: roomForButton,

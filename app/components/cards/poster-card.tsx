@@ -21,17 +21,17 @@ import { Rating } from "./rating.tsx";
 
 export interface PosterCardProps {
 	href: string;
-	/** A text, or one with marks. */
+	/** This is a text, or one with marks. */
 	title: ReactNode;
 	image: string | null;
 	duration?: { readonly nights: number; readonly days: number } | null;
-	/** `Kochi → Alleppey, 5 stops` */
+	/** The text is like `Kochi → Alleppey, 5 stops`. */
 	journey?: ReactNode;
-	/** The next departure with seats. */
+	/** This is the next departure with seats. */
 	nextDate?: Day | null;
 	seatsLeft?: number | null;
 	isSoldOut?: boolean;
-	/** Left out where nothing is known of it. */
+	/** The price is left out where nothing is known of it. */
 	priceInPaise?: number | null;
 	taxes?: PriceProps["taxes"];
 	rating?: number | null;
@@ -39,13 +39,13 @@ export interface PosterCardProps {
 	level?: 2 | 3 | 4;
 	first?: boolean;
 	heart?: ReactNode;
-	/** Beside the price. */
+	/** The choice stands beside the price. */
 	choice?: ReactNode;
-	/** At every width. */
+	/** The card is a row at every width. */
 	isRow?: boolean;
 }
 
-/** On a phone a row of a list: the picture stands beside the words. */
+/** The card is a row of a list on a phone: the picture stands beside the words. */
 export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
 	const { href, level = 3, priceInPaise, taxes, isSoldOut = false, isRow = false } = said;
 	return (
@@ -102,7 +102,7 @@ function PosterFacts({ duration = null, journey, nextDate, seatsLeft, ...rated }
 
 const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 
-/** `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
+/** Returns `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
 const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | null }) => (
 	<p className={posterFacts}>
 		{unbroken(`Next: ${formatShortDay(date)}`)}

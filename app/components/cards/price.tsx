@@ -4,9 +4,9 @@ import { lettering } from "#app/styles/text.css.ts";
 import { priceAmount, priceNote } from "./price.css.ts";
 
 export interface PriceProps {
-	/** `null` is a price on request. */
+	/** A price that is `null` is on request. */
 	priceInPaise: number | null;
-	/** Part of the price that is shown; added to it where one of them is not known. */
+	/** Taxes are part of the price that is shown; they are added to it where one of them is not known. */
 	taxes?: { readonly fullPriceInPaise: number | null } | null | undefined;
 	from?: boolean;
 	per?: string | null;

@@ -5,7 +5,7 @@ import { visuallyHidden } from "#app/styles/text.css.ts";
 import { rating, ratingCount, starFilled } from "./rating.css.ts";
 
 interface RatingProps {
-	/** Out of five; `null` without ratings. */
+	/** The value is out of five; it is `null` without ratings. */
 	value: number | null;
 	reviewCount?: number;
 	stars?: boolean;

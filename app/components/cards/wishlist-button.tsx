@@ -10,7 +10,7 @@ import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
 import { wishlistActive, wishlistButton, wishlistCorner, wishlistForm } from "./wishlist-button.css.ts";
 
 interface WishlistButtonProps {
-	/** Without id nothing is rendered: the package cannot be wished. */
+	/** Nothing is rendered without an id: the package cannot be wished. */
 	id: string;
 	title: string;
 	place?: string;
@@ -21,7 +21,7 @@ const labelFor = (wished: boolean): string => (wished ? "Remove from wishlist" :
 const labelWithTitle = (wished: boolean, title: string): string =>
 	wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`;
 
-/** Without script a form that redirects back to its card; with script a fetcher with optimistic UI. */
+/** Renders without script a form that redirects back to its card; with script a fetcher with optimistic UI. */
 export function WishlistButton({ id, title, place = "", inRow = false }: WishlistButtonProps) {
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher({ key: `heart-${id}` });

@@ -30,7 +30,7 @@ export const carouselSlide = style({
 
 globalStyle(`${carouselSlide} > figure`, { flex: 1, marginInline: space.xxs, marginBlockEnd: space.xxs });
 
-/** The same size before and after hydration, which avoids layout shift. */
+/** The controls have the same size before and after hydration, which avoids layout shift. */
 export const carouselControls = style({
 	display: "flex",
 	flexWrap: "wrap",

@@ -14,7 +14,7 @@ const savesData = (): boolean =>
 
 const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
-/** Starts near the viewport; not with `Save-Data`. */
+/** The slider starts near the viewport; it does not start with `Save-Data`. */
 export function useSlider(list: RefObject<HTMLElement | null>, count: number): Slider {
 	const slider = useRef<KeenSliderInstance | null>(null);
 	const [isStarted, setStarted] = useState(false);
@@ -61,7 +61,7 @@ export function useSlider(list: RefObject<HTMLElement | null>, count: number): S
 	return { isStarted, current, step };
 }
 
-/** Never under reduced motion. */
+/** The slides never turn by themselves under reduced motion. */
 export function useRotation(turn: () => void, everySeconds: number, isHeld: boolean): void {
 	const latest = useRef(turn);
 	useEffect(() => {

@@ -8,7 +8,7 @@ export const accordion = style({
 	"@media": { print: { breakInside: "avoid" } },
 });
 
-/** A summary with its arrow at the end of the line. */
+/** A summary has its arrow at the end of the line. */
 export const summaryTitle = style([
 	chevron,
 	{

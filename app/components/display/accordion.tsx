@@ -3,7 +3,7 @@ import { accordion, accordionBody, accordionTitle as titleClass } from "./accord
 
 interface AccordionProps {
 	title: ReactNode;
-	/** `details` of one name are exclusive. */
+	/** Only one of the `details` of one name is open. */
 	name?: string;
 	open?: boolean;
 	id?: string | undefined;

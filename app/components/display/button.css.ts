@@ -18,7 +18,7 @@ const {
 	criticalGround,
 } = vars.color;
 
-/** On a touch screen the last button pressed would look chosen. */
+/** The last button pressed would look chosen on a touch screen. */
 const canHover = "(hover: hover)";
 
 const appear = keyframes({ from: { opacity: 0.7 } });

@@ -5,7 +5,7 @@ import { type ButtonTone, buttonClass } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
 
 export interface ButtonStyle {
-	/** `primary` once per view, `quiet` inside text, `night` on a dark background. */
+	/** The tone `primary` is used once per view, `quiet` inside text, `night` on a dark background. */
 	tone?: ButtonTone;
 	icon?: IconName;
 	block?: boolean;

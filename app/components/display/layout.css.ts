@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { baseLayer } from "#app/styles/layers.css.ts";
 import { space } from "#app/styles/tokens.ts";
 
-/* In a cascade layer, so that the gaps below override it. */
+/* The style is in a cascade layer, so that the gaps below override it. */
 export const stack = style({ display: "flex", flexDirection: "column", "@layer": { [baseLayer]: { gap: space.m } } });
 export const cluster = style({
 	display: "flex",

@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const tableScroller = style({
 	overflowX: "auto",
-	// Keeps visually hidden text inside the scroll container.
+	// This keeps visually hidden text inside the scroll container.
 	position: "relative",
 	background: vars.color.surface,
 	border: `1px solid ${vars.color.line}`,

@@ -14,10 +14,10 @@ interface HeadingProps {
 	tabIndex?: number;
 }
 
-/** Without text there is no element. */
+/** There is no element without text. */
 const isEmpty = (children: ReactNode): boolean => children === "" || children === null || children === undefined;
 
-/** Nothing without text. */
+/** Renders nothing without text. */
 export function Heading({ level, size = level, className, ...rest }: HeadingProps) {
 	if (isEmpty(rest.children)) return null;
 	const Tag = `h${level}` as const;
@@ -35,7 +35,7 @@ interface TextProps {
 	children: ReactNode;
 }
 
-/** Nothing without text. */
+/** Renders nothing without text. */
 export function Text({ as: Tag = "p", size = "m", tone, strong = false, className, ...rest }: TextProps) {
 	if (isEmpty(rest.children)) return null;
 	const look = classNames(

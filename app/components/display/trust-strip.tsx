@@ -5,11 +5,11 @@ import { trustFact, trustPhone, trustStrip } from "./trust-strip.css.ts";
 
 interface TrustStripProps {
 	className?: string;
-	/** Where the page does not show the phone beside it. */
+	/** The page does not show the phone beside the strip. */
 	hasPhone?: boolean;
 }
 
-/** What the brand file states of the operator, and the phone. */
+/** The brand file states these of the operator, with the phone. */
 export const TrustStrip = ({ className, hasPhone = true }: TrustStripProps) => (
 	<ul className={classNames(trustStrip, className)} aria-label={`About ${brand.name}`}>
 		{brand.licences.map(({ name, number }) => (

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from "react";
 
-/** True while the server renders a page for the page cache of signed-in visitors. */
+/** The value is true while the server renders a page for the page cache of signed-in visitors. */
 export const RenderBothVariants = createContext(false);
 
 interface VariantSlotProps {
@@ -10,7 +10,7 @@ interface VariantSlotProps {
 }
 
 /**
- * Personalised slot with two variants; the page cache selects one per visitor
+ * The slot is personalised and has two variants; the page cache selects one per visitor
  * (`server/bff/page-cache/personalised-slots.ts`). Slots cannot be nested.
  */
 export function VariantSlot({ packageId, isWished, render }: VariantSlotProps) {

@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const codeForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 
-/* Doubled specificity overrides the button. */
+/* The doubled specificity overrides the button. */
 export const inlineButton = style({
 	selectors: { "&&": { fontSize: textSize.s, paddingInline: space.xs, marginInlineStart: 0 } },
 });

@@ -18,11 +18,11 @@ interface OneTimeCodeFormProps {
 	submit: string;
 	reply: unknown;
 	isBusy: boolean;
-	/** Of {@link SentCode}. */
+	/** The flow is that of {@link SentCode}. */
 	flow: string;
 	as: ElementType<FormProps>;
 	className?: string;
-	/** Where the code was sent, and what to do with it. */
+	/** The text says where the code was sent, and what to do with it. */
 	children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface DateFieldProps {
 	autoComplete?: HTMLInputAutoCompleteAttribute;
 	first?: string;
 	last?: string;
-	/** A date of the kind that is asked for. */
+	/** The example is a date of the kind that is asked for. */
 	example?: string;
 }
 

@@ -17,7 +17,7 @@ export const fieldOptional = style({ fontWeight: 400, color: vars.color.inkSoft 
 
 export const fieldHint = style({ fontSize: textSize.xs, lineHeight: 1.45, color: vars.color.inkSoft });
 
-/* In a cascade layer, so that variants override it in any style sheet order. */
+/* The style is in a cascade layer, so that variants override it in any style sheet order. */
 export const fieldControl = style({
 	"@layer": {
 		[baseLayer]: {

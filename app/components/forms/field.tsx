@@ -52,7 +52,7 @@ export function controlProps(field: FieldState, hasHint = false) {
 interface FieldProps extends Omit<FrameProps, "children"> {
 	type?: "text" | "email" | "search" | "url";
 	inputMode?: "text" | "email" | "numeric" | "search" | "tel" | "url";
-	/** Leave out where nothing can be autofilled: `off` also disables restoring typed values. */
+	/** Callers leave it out where nothing can be autofilled: `off` also disables restoring typed values. */
 	autoComplete?: HTMLInputAutoCompleteAttribute;
 	maxLength: number;
 	suggestions?: readonly string[];

@@ -12,12 +12,12 @@ export function FormKey() {
 	return root ? <input type="hidden" name="_key" value={root.formKey ?? own} /> : null;
 }
 
-/** For a form that may be sent again at once: an account's is carried out for that account alone. */
+/** The key is for a form that may be sent again at once: an account's is carried out for that account alone. */
 export function AccountKey() {
 	const key = useRoot()?.formKey;
 	return key ? <input type="hidden" name="_key" value={key} /> : null;
 }
 
-/** Of a form whose step belongs to what this tab began: a code, or the password after it. */
+/** The field is for a form whose step belongs to what this tab began: a code, or the password after it. */
 export const FormFlow = ({ flow }: { flow: string }) =>
 	flow === "" ? null : <input type="hidden" name="_flow" value={flow} />;

@@ -1,7 +1,10 @@
 import { useRoot } from "#app/lib/use-root.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 
-/** Hidden from people and autofill, but not by `display: none`, which bots skip. The stamp is the time of rendering. */
+/**
+ * The field is hidden from people and autofill, but not by `display: none`, which bots skip. The stamp is the time of
+ * rendering.
+ */
 export function HoneypotField() {
 	const honeypot = useRoot()?.honeypot;
 	if (!honeypot) return null;

@@ -21,7 +21,7 @@ const control = style([
 
 export const otpBox = style([control, { inlineSize: boxWidth }]);
 
-/** As wide and as high as the boxes that take its place. */
+/** The field is as wide and as high as the boxes that take its place. */
 export const otpWhole = style([
 	control,
 	{ inlineSize: `calc(4 * ${boxWidth} + 3 * ${space.s})`, letterSpacing: "0.3em" },

@@ -10,14 +10,17 @@ interface OtpBoxesProps {
 	id: string;
 	legend: string;
 	error?: string | undefined;
-	/** Changes with every invalid code: the focus then returns to the first box. */
+	/** The value changes with every invalid code: the focus then returns to the first box. */
 	attempt?: unknown;
 }
 
-/** Longer than any message with a code: whoever pastes it whole has pasted the code. */
+/** The length is longer than any message with a code: whoever pastes it whole has pasted the code. */
 const longestMessage = 200;
 
-/** One field for the whole code, which works by itself; once the page has hydrated, a box for each digit in its place. */
+/**
+ * There is one field for the whole code, which works by itself; once the page has hydrated, a box for each digit takes
+ * its place.
+ */
 export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 	const isInteractive = useHydrated();
 	const row = useRef<HTMLDivElement>(null);

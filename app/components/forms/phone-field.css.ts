@@ -18,7 +18,7 @@ export const phoneCountry = style([
 
 export const phoneNumberField = style({ position: "relative", flex: "4 1 10rem", minInlineSize: 0 });
 
-/* After hydration only: without script it could not follow the selected country. */
+/* The prefix is shown only after hydration: without script it could not follow the selected country. */
 export const dialCodePrefix = style({
 	position: "absolute",
 	insetBlock: 0,

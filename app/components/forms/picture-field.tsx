@@ -10,7 +10,7 @@ interface PictureFieldProps {
 	hint: string;
 	/** The middle of the picture is sent as a square. */
 	isPortrait?: boolean;
-	/** Of the form's action; its error holds until another picture is chosen. */
+	/** The form's action replied this; its error holds until another picture is chosen. */
 	reply: unknown;
 	onPreview?: (preview: HTMLCanvasElement | undefined) => void;
 }

@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "#app/styles/tokens.ts";
 
-/** Fields below each other. */
+/** The fields stand below each other. */
 export const fieldColumn = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 
-/** Fields beside each other, where there is room. */
+/** The fields stand beside each other, where there is room. */
 export const fieldPair = style({
 	display: "grid",
 	columnGap: space.m,

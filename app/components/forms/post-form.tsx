@@ -9,11 +9,11 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface PostFormProps extends FormProps {
 	as?: ElementType<FormProps> | undefined;
-	/** Hidden fields, by name. */
+	/** Hidden fields have these values, by name. */
 	values?: Readonly<Record<string, string>>;
 }
 
-/** A form that is carried out once, however often it is sent. */
+/** The form is carried out once, however often it is sent. */
 export const PostForm = ({ as: Tag = Form, values = {}, children, ...rest }: PostFormProps) => (
 	<Tag {...rest} method="post">
 		<FormKey />
@@ -27,7 +27,7 @@ export const PostForm = ({ as: Tag = Form, values = {}, children, ...rest }: Pos
 type ButtonFormProps = Pick<PostFormProps, "action" | "values" | "className" | "preventScrollReset"> &
 	Pick<ComponentProps<typeof SubmitButton>, "tone" | "aria-label" | "children">;
 
-/** A form of one button. Its button is busy while a form with the same first value is submitted. */
+/** The form has one button, which is busy while a form with the same first value is submitted. */
 export function ButtonForm({ tone, "aria-label": label, children, values = {}, ...form }: ButtonFormProps) {
 	const [name] = Object.keys(values);
 	const isBusy = useBusy(name, name && values[name]);
@@ -42,10 +42,10 @@ export function ButtonForm({ tone, "aria-label": label, children, values = {}, .
 
 interface ValidatedFormProps extends PostFormProps {
 	form: Pick<SchemaForm<string>, "props" | "problems" | "validator">;
-	/** The component that submits the form, and whether it does. By default React Router's `Form` navigates. */
+	/** This is the component that submits the form, and whether it does. By default React Router's `Form` navigates. */
 	submission?: { as: ElementType<FormProps>; isBusy: boolean };
 	isBusy?: boolean;
-	/** The text of the submit button. Without it, `children` contain the buttons. */
+	/** This is the text of the submit button. Without it, `children` contain the buttons. */
 	submit?: ReactNode;
 }
 

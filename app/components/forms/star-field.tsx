@@ -16,7 +16,7 @@ export const StarField = ({ field, legend, words }: StarFieldProps) => (
 			{words.map((meaning, index) => (
 				<label key={meaning} className={starOption}>
 					<input
-						// Target of the error summary's link.
+						// The error summary's link leads here.
 						id={index === 0 ? field.id : undefined}
 						type="radio"
 						name={field.name}

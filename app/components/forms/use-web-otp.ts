@@ -7,7 +7,7 @@ interface MessageWithCode {
 const hasCode = (found: unknown): found is MessageWithCode =>
 	typeof found === "object" && found !== null && "code" in found && typeof found.code === "string";
 
-/** WebOTP: with permission, the browser reads the code from a text message. */
+/** Uses WebOTP: with permission, the browser reads the code from a text message. */
 export function useWebOtp(take: (code: string) => void): void {
 	const onCode = useEffectEvent(take);
 	useEffect(() => {

@@ -11,10 +11,10 @@ interface IconProps {
 	className?: string | undefined;
 }
 
-/** Its size without styles, where a drawing would be as wide as the page. */
+/** The icon has this size without styles, where a drawing would be as wide as the page. */
 const size = 24;
 
-/** Without `label` the icon is hidden from assistive technology. */
+/** The icon is hidden from assistive technology when it has no `label`. */
 export function Icon({ name, label, className }: IconProps) {
 	const drawing = <use href={`${drawings}#${name}`} />;
 	if (label === undefined) {

@@ -5,7 +5,7 @@ type OmittedProps = "to" | "mask" | "discover" | "prefetch" | "viewTransition";
 
 export interface LinkProps extends Omit<RouterLinkProps, OmittedProps> {
 	to: string;
-	/** Path in the address bar while the link's popup is open. */
+	/** The address bar shows this path while the link's popup is open. */
 	mask?: string;
 }
 

@@ -7,7 +7,7 @@ interface PaginationProps {
 	current: number;
 	count: number;
 	addressOf: (page: number) => string;
-	/** Newest first. */
+	/** The newest entry comes first. */
 	isByDate?: boolean;
 }
 
@@ -57,6 +57,6 @@ export function Pagination({ label, current, count, addressOf, isByDate = false 
 	);
 }
 
-/** Within a heading; nothing on the first page, which is the list itself. */
+/** The words stand within a heading; there are none on the first page, which is the list itself. */
 export const PageOfCount = ({ current, count }: Pick<PaginationProps, "current" | "count">) =>
 	current > 1 ? <span className={pageOfCount}>{` Page ${current} of ${count}`}</span> : null;

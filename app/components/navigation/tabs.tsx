@@ -14,7 +14,7 @@ interface TabsProps {
 	label: string;
 	items: readonly Tab[];
 	current: string;
-	/** Tab of the section in view, if another. */
+	/** This is the tab of the section in view, if that is another one. */
 	shown?: string;
 	resetTo: string;
 	anchor?: (id: string) => string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The selected section, until another one reaches the upper quarter of the viewport. */
+/** Returns the selected section, until another one reaches the upper quarter of the viewport. */
 export function useScrollSpy(ids: readonly string[], chosen: string): string {
 	const [seen, setSeen] = useState({ chosen, id: chosen });
 	const all = ids.join(" ");

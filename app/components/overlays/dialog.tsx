@@ -11,7 +11,7 @@ export type DialogSize = keyof typeof dialogSizes;
 
 interface DialogProps {
 	open: boolean;
-	/** False while its content is on its way: it is rendered, and not shown. */
+	/** The value is false while its content is on its way: it is rendered, and not shown. */
 	isReady?: boolean;
 	title: string;
 	size?: DialogSize | undefined;
@@ -19,7 +19,7 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** Focus trap, inert page and focus return come from the native modal `dialog`. */
+/** The focus trap, the inert page and focus return come from the native modal `dialog`. */
 export function Dialog({ open, isReady = true, title, size = "leaf", onClose, children }: DialogProps) {
 	const element = useRef<HTMLDialogElement>(null);
 	const titleId = useId();

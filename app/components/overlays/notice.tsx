@@ -6,10 +6,10 @@ const signs = { success: "check", error: "warning", info: "info" } as const;
 
 interface NoticeProps {
 	kind: keyof typeof signs;
-	/** Off inside a live region. */
+	/** This is off inside a live region. */
 	announced?: boolean;
 	closeHref?: string;
-	/** Closes without script and keeps typed values. */
+	/** The notice closes without script and keeps typed values. */
 	isFolding?: boolean;
 	onClose?: () => void;
 	children: ReactNode;

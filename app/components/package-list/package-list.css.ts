@@ -10,7 +10,7 @@ export const packageList = style({
 	"@media": { [breakpoint.wide]: { gap: space.l } },
 });
 
-/** Two columns beside the navigation of the account at 768 px. */
+/** The list has two columns beside the navigation of the account at 768 px. */
 export const narrowPackageList = style({
 	"@media": {
 		[breakpoint.wide]: { gridTemplateColumns: columns("13rem") },
@@ -18,7 +18,7 @@ export const narrowPackageList = style({
 	},
 });
 
-/** Rows at every width. */
+/** The packages stand in rows at every width. */
 export const packageRows = style({ display: "grid", gridTemplateColumns: columns("22rem"), gap: space.xs });
 
 export const shortenedOnPhones = style({

@@ -11,11 +11,11 @@ interface ListedPackage extends PosterCardProps {
 interface PackageListProps<Listed> {
 	packages: readonly Listed[];
 	level?: PosterCardProps["level"];
-	/** How many stand above the fold. */
+	/** This many stand above the fold. */
 	seenFirst?: number;
-	/** Tells the hearts of this list from those of others on the page. */
+	/** The text tells the wishlist buttons of this list from those of others on the page. */
 	place?: string;
-	/** Rows at every width. */
+	/** The packages stand in rows at every width. */
 	isRows?: boolean;
 	hasHearts?: boolean;
 	choiceFor?: (listed: Listed) => ReactNode;
@@ -25,7 +25,7 @@ interface PackageListProps<Listed> {
 	isNarrow?: boolean;
 }
 
-/** The packages of every page that lists some. */
+/** Every page that lists packages uses this list. */
 export function PackageList<Listed extends ListedPackage>({
 	packages,
 	level = 2,

@@ -3,7 +3,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { cool, coolGround, ink } = vars.color;
 
-/** A link in the shape of a pill, for what is chosen: filters and packages to compare. */
+/** The link has the shape of a pill, for what is chosen: filters and packages to compare. */
 export const pillLink = {
 	alignItems: "center",
 	minBlockSize: measure.target,

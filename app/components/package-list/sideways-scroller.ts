@@ -1,6 +1,6 @@
 import { space } from "#app/styles/tokens.ts";
 
-/** One line that scrolls where it does not fit, with room for the focus ring. */
+/** The row is one line that scrolls where it does not fit, with room for the focus ring. */
 export const sidewaysScroller = {
 	display: "flex",
 	gap: space.xs,

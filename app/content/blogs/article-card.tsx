@@ -7,7 +7,7 @@ import { articleCard, articleCardText } from "./blogs.css.ts";
 
 interface ArticleCardProps {
 	article: Article;
-	/** Above the fold. */
+	/** The card stands above the fold. */
 	first?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const articleCardText = style({
 	paddingBlockEnd: space.xs,
 });
 
-/** From 1080 px the other articles stand beside the text. */
+/** The other articles stand beside the text from 1080 px. */
 export const articlePage = style({
 	"@media": {
 		[breakpoint.full]: {

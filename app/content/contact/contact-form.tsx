@@ -21,7 +21,7 @@ interface ContactFormProps {
 	reply: unknown;
 }
 
-/** Differs from the id of the footer's form. */
+/** The id differs from that of the footer's form. */
 const formId = "contact";
 
 export function ContactForm({ action, commentsHint, countries, reply }: ContactFormProps) {

@@ -84,7 +84,7 @@ const career: ContactKind = {
 	],
 };
 
-/** By path. */
+/** The kinds stand by path. */
 export const contactKinds: ReadonlyMap<string, ContactKind> = new Map([
 	[paths.contactUs(), contact],
 	[paths.b2b(), b2b],

@@ -6,7 +6,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.color;
 
-/** Above the link that covers the card. */
+/** The choice lies above the link that covers the card. */
 export const compareChoice = style({
 	position: "absolute",
 	zIndex: layer.raised,
@@ -34,7 +34,7 @@ export const compareButton = style({
 		[forcedColors]: { selectors: { "&[aria-pressed='true']": { outline: "2px solid Highlight" } } },
 	},
 });
-/** On a phone the icon stands alone. */
+/** The icon stands alone on a phone. */
 export const compareLabel = style({
 	"@media": {
 		"not all and (min-width: 768px)": {
@@ -53,7 +53,7 @@ export const compareTray = style({
 	paddingBlockStart: space.xs,
 });
 export const trayList = style({ flex: 1, ...sidewaysScroller });
-/** Positioned, so that its hidden words scroll with it. */
+/** The item is positioned, so that its hidden words scroll with it. */
 export const trayItem = style({ position: "relative", flex: "none", maxInlineSize: "min(20rem, 80%)" });
 export const trayLink = style({ display: "flex", gap: space.xxs, fontSize: textSize.xs, ...pillLink });
 export const trayTitle = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

@@ -22,7 +22,7 @@ interface CompareChoiceProps {
 	page: number;
 }
 
-/** A form of its own with its button inside, as simple browsers need it; search engines follow no forms. */
+/** The form has its button inside, as simple browsers need it; search engines follow no forms. */
 export function CompareChoice({ card, compared, filter, page }: CompareChoiceProps) {
 	const isChosen = compared.includes(card.slug);
 	if (!isChosen && compared.length >= maxCompared) return null;

@@ -11,7 +11,7 @@ interface ComparisonTableProps {
 		readonly href: string;
 		readonly image: string | null;
 		readonly datesHref: string;
-		/** The comparison without it. */
+		/** The link leads to the comparison without the package. */
 		readonly withoutHref: string;
 	}[];
 	facts: ReturnType<typeof compareTours>;

@@ -7,10 +7,10 @@ import { paths } from "#app/lib/paths.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 export const maxCompared = 3;
-/** In the query of the list and of the comparison, once for each package. */
+/** The query of the list and of the comparison has this name once for each package. */
 export const comparedName = "p";
 
-/** The list with its filter and the packages chosen for the comparison. */
+/** Returns the address of the list with its filter and the packages chosen for the comparison. */
 export function listAddress(filter: Filter, compared: readonly string[], page = 1): string {
 	return withCompared(paths.destinations(toFilterQuery(filter), page), compared);
 }
@@ -22,7 +22,7 @@ function withCompared(address: string, compared: readonly string[]): string {
 	return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
 }
 
-/** Unique slugs of the query; `isCut` when there were too many. */
+/** Returns the unique slugs of the query; `isCut` when there were too many. */
 export function comparedSlugs<Slug extends string>(
 	query: URLSearchParams,
 	isSlug: (text: string) => text is Slug,
@@ -66,7 +66,7 @@ const facts: readonly Fact[] = [
 	},
 ];
 
-/** Without what no package states. */
+/** Compares packages, and leaves out what no package states. */
 export const compareTours = (tours: readonly PackagePage[], today: Day) =>
 	facts
 		.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }))

@@ -13,7 +13,7 @@ export const listBar = style({
 	insetBlockStart: 0,
 	paddingBlock: space.xs,
 	background: paper,
-	/* From edge to edge of the window, without widening the page. */
+	/* The bar reaches from edge to edge of the window, without widening the page. */
 	boxShadow: `0 0 0 100vmax ${paper}`,
 	clipPath: "inset(0 -100vmax)",
 	borderBlockEnd: `1px solid ${line}`,
@@ -36,7 +36,7 @@ export const filterChips = style({
 	/* The button follows the last of them. */
 	"@media": { [breakpoint.wide]: { display: "contents" } },
 });
-/** Positioned, so that its hidden label scrolls with it. */
+/** The chip is positioned, so that its hidden label scrolls with it. */
 export const filterChip = style({ position: "relative", flex: "none" });
 export const filterSelect = style({
 	maxInlineSize: "15rem",

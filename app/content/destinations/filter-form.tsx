@@ -9,7 +9,7 @@ import * as styles from "./filter-form.css.ts";
 interface FilterFormProps {
 	action: string;
 	fields: readonly FilterField[];
-	/** Name and values in the query that a filter leaves alone. */
+	/** A filter leaves this name and these values in the query alone. */
 	kept?: { readonly name: string; readonly values: readonly string[] };
 }
 

@@ -17,7 +17,7 @@ export const listThemes = (menu: readonly MenuEntry[]): Theme[] =>
 		below: groups.map((group) => ({ value: group.slug, words: group.title })),
 	}));
 
-/** The slugs of each theme's packages. */
+/** Each theme has the slugs of its packages. */
 type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
 
 function membersOf(menu: readonly MenuEntry[], lists: Lists["cards"]): ThemeMembers {
@@ -38,7 +38,7 @@ function membersOf(menu: readonly MenuEntry[], lists: Lists["cards"]): ThemeMemb
 }
 
 interface Lists {
-	/** By slug. Lists that fail to load are left out. */
+	/** The cards stand by slug. Lists that fail to load are left out. */
 	readonly cards: ReadonlyMap<string, readonly PackageCard[]>;
 	/** Some could not be loaded. */
 	readonly isPartial: boolean;
@@ -56,7 +56,7 @@ const isUnavailable = (list: Outcome<CategoryPage>): boolean =>
 	list.ok ? list.value.packages === null : list.status !== 404 && !isDisabled(list);
 
 interface LoadedCards {
-	/** Unique packages in the order of the menu. */
+	/** These are the unique packages in the order of the menu. */
 	readonly cards: readonly PackageCard[];
 	readonly members: ThemeMembers;
 	/** Some could not be loaded. */
@@ -78,7 +78,7 @@ export async function loadCards(api: Api, menu: readonly MenuEntry[]): Promise<L
 	};
 }
 
-/** A call each: more would outlast the visitor's patience and the upstream's. */
+/** Each is a call of its own: more would outlast the visitor's patience and the upstream's. */
 const mostChecked = 96;
 
 /** Departures are only on the package pages, so these are loaded; null where there are too many. */

@@ -3,7 +3,7 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 
 const monthsAhead = 12;
 
-/** `2026-12`, `December 2026` */
+/** Returns values and words such as `2026-12` and `December 2026`. */
 export function comingMonths(today: Day): { value: string; words: string }[] {
 	let first = `${today.slice(0, 7)}-01`;
 	return Array.from({ length: monthsAhead }, () => {
@@ -13,7 +13,9 @@ export function comingMonths(today: Day): { value: string; words: string }[] {
 	});
 }
 
-/** Has a departure with seats in the month or, without any departures, names it as one of the best months. */
+/**
+ * The package has a departure with seats in the month or, without any departures, names it as one of the best months.
+ */
 export function leavesIn(tour: Pick<PackagePage, "departures" | "bestMonths">, month: string, today: Day): boolean {
 	const coming = tour.departures.filter(({ date }) => date >= today);
 	if (coming.length === 0) return tour.bestMonths.includes(Number(month.slice(5)));

@@ -2,7 +2,7 @@ import { Badge } from "#app/components/display/badge.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 
 interface OfferBadgesProps {
-	/** `Until 27 January 2027` */
+	/** The text is like `Until 27 January 2027`. */
 	validity: string | null;
 	percentOff: number | null;
 }

@@ -5,7 +5,7 @@ import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { copyButton, couponWords, notYetCopyable, offerCode, offerCoupon } from "./offers.css.ts";
 
-/** Without script the code is text that one press selects. */
+/** The code is text that one press selects where there is no script. */
 export function OfferCode({ code }: { code: string }) {
 	const text = useRef<HTMLElement>(null);
 	const [isCopied, setCopied] = useState(false);

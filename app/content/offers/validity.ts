@@ -1,9 +1,9 @@
 import { addDays, type Day, formatDay } from "#app/lib/dates.ts";
 
-/** Within these days of the end the remaining days are counted. */
+/** The remaining days are counted when the end is within these days. */
 const lastDays = 14;
 
-/** Null where the end is not known: what is not said is no promise. */
+/** Returns null where the end is not known: what is not said is no promise. */
 export function spellValidity({ from, until }: { from: Day | null; until: Day | null }, today: Day): string | null {
 	if (until !== null && until < today) return `Ended on ${formatDay(until)}`;
 	if (from !== null && from > today) return `From ${formatDay(from)}${until ? ` to ${formatDay(until)}` : ""}`;

@@ -1,7 +1,7 @@
 import { brand } from "#app/lib/brand.ts";
 import type { PolicyText } from "./policy-text.ts";
 
-/** Contains only claims that a visitor can verify on the site. */
+/** The text contains only claims that a visitor can verify on the site. */
 export const aboutText: PolicyText = {
 	title: "About us",
 	lead: `${brand.name} plans holidays across India and abroad, and tells you exactly what you get before you pay.`,

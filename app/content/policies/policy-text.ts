@@ -1,5 +1,5 @@
 interface Section {
-	/** Fragment for the table of contents. */
+	/** The table of contents links to this fragment. */
 	readonly id: string;
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
@@ -9,7 +9,7 @@ interface Section {
 export interface PolicyText {
 	readonly title: string;
 	readonly lead: string;
-	/** Date on which the text takes effect. */
+	/** The text takes effect on this date. */
 	readonly since?: string;
 	readonly sections: readonly Section[];
 }

@@ -22,7 +22,7 @@ export const storyBar = style({
 	"@media": { print: { paddingInline: 0 } },
 });
 
-/** Scroll-snap row, one frame at a time. */
+/** The frames are a scroll-snap row, of which one is seen at a time. */
 export const storyFrames = style({
 	display: "grid",
 	gridAutoFlow: "column",

@@ -24,10 +24,10 @@ import { PromotedOffer } from "./promoted-offer-card.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { newsletterSchema } from "./subscriptions.schema.ts";
 
-/** The upstream's name of the promotional list. */
+/** The upstream names the promotional list so. */
 const promotion = "offers";
 
-/** Keyed by pathname. */
+/** The newsletters stand by pathname. */
 const newsletters = new Map([
 	[
 		paths.newsletter(),

@@ -3,7 +3,7 @@ import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { AutoFocus, usePopup } from "#app/layout/index.ts";
 
-/** In place of the thank-you page. */
+/** The words take the place of the thank-you page. */
 export function PopupThanks({ children }: { children: string }) {
 	const popup = usePopup();
 	return (

@@ -3,7 +3,10 @@ import type { Api, MenuEntry, Offer } from "#server/bff/context/index.ts";
 import { isDisabled, optional, slug as slugOf } from "#server/bff/context/index.ts";
 import { spellValidity } from "../offers/validity.ts";
 
-/** The first offer whose code can be used today. @param targets slugs of the package in view and its categories; null without one */
+/**
+ * Finds the first offer whose code can be used today.
+ * @param targets slugs of the package in view and its categories; null without one
+ */
 export function promotedOffer(offers: readonly Offer[], today: Day, targets: readonly string[] | null = null) {
 	const offer = offers.find(
 		({ code, from, until, slug }) =>

@@ -14,7 +14,7 @@ import {
 	checkOutLogo,
 } from "./check-out-header.css.ts";
 
-/** Nothing that leads away from a payment: the logo, and the number to call for help. */
+/** The header has nothing that leads away from a payment: only the logo, and the number to call for help. */
 export const CheckOutHeader = () => (
 	<header className={checkOutHeader}>
 		<div className={classNames(pageWidth, checkOutHeaderRow)}>

@@ -11,7 +11,7 @@ const onScroll = (changed: () => void) => {
 const isFar = () => scrollY > shownAfterPixels;
 const never = () => false;
 
-/** Without script the footer has the same link. */
+/** The footer has the same link for pages without script. */
 export function BackToTop() {
 	if (!useSyncExternalStore(onScroll, isFar, never)) return null;
 	return (

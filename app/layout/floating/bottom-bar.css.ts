@@ -9,7 +9,7 @@ const lettering = `min(${textSize.xs}, 4.1vw)`;
 /** A page with a bar of its own, `data-page-bar`, has it in the place of this one, on wide screens too. */
 const hasPageBar = ":root:has([data-page-bar])";
 
-/** Keeps the bar from covering content. */
+/** The space keeps the bar from covering content. */
 export const bottomBarSpace = style({
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
 	"@media": {

@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
 
-/** Appears after 300 px of scrolling, or at once without scroll-driven animations. */
+/** The button appears after 300 px of scrolling, or at once without scroll-driven animations. */
 export const enquiryButton = style({
 	display: "none",
 	"@media": {

@@ -28,7 +28,7 @@ export const offerCard = style({
 	animationRange: "0 300px",
 	selectors: { [whileWriting]: { display: "none" } },
 	"@media": {
-		// Not above a page's own bar, for two would take a sixth of a phone's screen.
+		// The card does not stand above a page's own bar, for two would take a sixth of a phone's screen.
 		[phone]: { selectors: { [besideBar]: { display: "none" } } },
 		[breakpoint.wide]: {
 			insetInline: `${space.l} auto`,
@@ -39,7 +39,7 @@ export const offerCard = style({
 	},
 });
 
-/** Keeps the card from covering content. */
+/** The space keeps the card from covering content. */
 export const offerCardSpace = style({
 	blockSize: "5rem",
 	background: vars.color.nightDeep,

@@ -1,4 +1,4 @@
-/** Without a slug it is plain text. */
+/** A destination without a slug is plain text. */
 export interface FooterDestination {
 	label: string;
 	slug: string | null;

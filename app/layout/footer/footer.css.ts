@@ -21,7 +21,7 @@ export const footerContact = style({
 	gap: space.l,
 	marginBlockEnd: space.l,
 });
-/** From 1080 px the form stands beside the contacts. */
+/** The form stands beside the contacts from 1080 px. */
 export const besideForm = style({
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
 });
@@ -36,7 +36,7 @@ export const footerFormCard = style({
 	"@media": { [breakpoint.wide]: { padding: space.l } },
 });
 
-/** One line where the form would be. */
+/** One line stands where the form would be. */
 export const footerEnquiry = style({
 	display: "inline-flex",
 	alignItems: "center",
@@ -83,7 +83,7 @@ export const footerLists = style({
 	},
 });
 
-/* From 768 px every list is open: its content is shown, its summary hidden. */
+/* Every list is open from 768 px: its content is shown, its summary hidden. */
 export const footerDetails = style({
 	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
 	"@media": { [breakpoint.wide]: { borderBlockEnd: 0 } },

@@ -23,11 +23,11 @@ const isTrustStated = brand.licences.length > 0 || brand.rating !== null || bran
 interface FooterProps {
 	year: number;
 	enquiryForm: ReactNode;
-	/** Of the link that stands for the form. */
+	/** The link to this path stands for the form. */
 	enquiryPath: string | null;
 	testimonials: readonly FooterTestimonial[];
 	returnPath: string;
-	/** With `Save-Data` the server inserts the page's size here. */
+	/** The server inserts the page's size here under `Save-Data`. */
 	isWeighed: boolean;
 }
 

@@ -10,7 +10,7 @@ import { chevron, wideOnly } from "#app/styles/motifs.css.ts";
 import { accountEntry, accountMenu, accountPanel, accountName as nameClass } from "./account-menu.css.ts";
 import { useDismissibleDetails } from "./use-dismissible-details.ts";
 
-/** `to` has the page of what `section` of the profile shows. */
+/** The link `to` has the page of what `section` of the profile shows. */
 const entries = [
 	{ label: "My Profile", to: paths.profile(), section: paths.profile() },
 	{ label: "Travellers / Contact", to: paths.travellers(), section: paths.profile("Travellers") },

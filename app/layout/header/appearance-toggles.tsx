@@ -63,7 +63,7 @@ export function AppearanceToggles({ isLabelled = false }: { isLabelled?: boolean
 					onClick={(event: MouseEvent<HTMLButtonElement>) => {
 						event.preventDefault();
 						pressed.current = event.currentTarget;
-						// Sends all values, because a second press may overtake the first.
+						// All values are sent, because a second press may overtake the first.
 						const { theme = "system", contrast = "system" } = document.documentElement.dataset;
 						void submit(
 							{ theme, contrast, [name]: value, inPlace: "yes" },

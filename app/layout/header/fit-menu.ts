@@ -5,16 +5,16 @@ import { paths } from "#app/lib/paths.ts";
 interface MenuLink {
 	readonly title: string;
 	readonly href: string;
-	/** `from ₹22,575`, with taxes; left out where it is not known. */
+	/** The text is like `from ₹22,575`, with taxes; it is left out where the price is not known. */
 	readonly price?: string;
 }
 
-/** What the header shows of a root of the menu. */
+/** The header shows this of a root of the menu. */
 export interface PackageMenuEntry {
 	readonly title: string;
 	readonly href: string | null;
 	readonly groups: readonly (MenuLink & { readonly links: readonly MenuLink[] })[];
-	/** Leads to everything below the root, also to what does not fit. */
+	/** The link leads to everything below the root, also to what does not fit. */
 	readonly rest: MenuLink | null;
 }
 
@@ -39,7 +39,7 @@ const linkOf = ({ title, href, priceInPaise }: WholeLink): MenuLink => ({
 	...(priceInPaise !== undefined && { price: `from ${formatPrice(priceInPaise)}` }),
 });
 
-/** The first packages, then a link to all of them. */
+/** Returns the first packages, then a link to all of them. */
 function linksOf({ title, href, packages }: WholeRoot["groups"][number]): MenuLink[] {
 	const shown = packages.slice(0, most.packages).map(linkOf);
 	const isWhole = packages.length === shown.length;

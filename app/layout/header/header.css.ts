@@ -39,7 +39,7 @@ export const contactLink = style({
 export const header = style({ position: "relative", zIndex: layer.header, background: surface });
 export const headerGarland = style({ position: "absolute", insetInline: 0, insetBlockStart: "100%" });
 
-/** One row even at 320 px. */
+/** The gap keeps all in one row even at 320 px. */
 const narrowGap = `min(${space.xs}, 1vw)`;
 
 export const headerBar = style({
@@ -58,7 +58,7 @@ export const headerTools = style({
 	marginInlineStart: "auto",
 	alignItems: "center",
 	gap: narrowGap,
-	/* Takes what the logo leaves of the row, and a row of its own where large text leaves too little. */
+	/* The menu takes what the logo leaves of the row, and a row of its own where large text leaves too little. */
 	"@media": { [breakpoint.wide]: { flex: "1 1 26rem", justifyContent: "end", gap: space.s } },
 });
 

@@ -37,7 +37,7 @@ interface HeaderProps {
 	isEnquiryCalm: boolean;
 }
 
-/** On a phone the menu has what it holds. */
+/** The menu holds the contacts on a phone. */
 const ContactStrip = () => (
 	<div className={classNames(contactStrip, wideOnly)}>
 		<div className={classNames(pageWidth, contactStripRow)}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/* Positioned against the header, so that the scrolling row does not clip them. */
+/* The panels are positioned against the header, so that the scrolling row does not clip them. */
 export const menuRow = style({
 	display: "flex",
 	gap: space.xxs,

@@ -1,4 +1,4 @@
-/** A form has the focus, unsent input or errors. */
+/** Returns whether a form has the focus, unsent input or errors. */
 export function isFormInUse(): boolean {
 	if (document.activeElement?.matches("input, textarea, select, dialog *")) return true;
 	if (document.querySelector("[aria-invalid=true]")) return true;

@@ -2,7 +2,9 @@ import { createContext, useContext } from "react";
 import type { Path } from "react-router";
 
 export interface NextScreen {
-	/** URL of the next screen; after signing in the page to return to, empty for the page below. */
+	/**
+	 * This is the URL of the next screen; after signing in it is the page to return to, and empty for the page below.
+	 */
 	next: string;
 	isSignedIn?: true;
 }
@@ -24,5 +26,5 @@ interface PopupControls {
 
 export const PopupContext = createContext<PopupControls | null>(null);
 
-/** `null` outside a popup. */
+/** Returns `null` outside a popup. */
 export const usePopup = (): PopupControls | null => useContext(PopupContext);

@@ -10,7 +10,7 @@ interface Popup {
 	path: string;
 	title: string;
 	size?: DialogSize;
-	/** Loaded when the popup opens. */
+	/** The content is loaded when the popup opens. */
 	fetch: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 
@@ -19,7 +19,7 @@ export type Popups = readonly Popup[];
 /** A dialog that is not there by then would not seem to be the answer to a click. */
 const longestOpeningMs = 300;
 
-/** Of a popup that opens by itself: nobody waits for it. */
+/** The popup opens by itself: nobody waits for it. */
 export interface PopupState {
 	readonly isUnasked?: true;
 }
@@ -76,7 +76,7 @@ export function PopupHost({ popups }: { popups: Popups }) {
 	);
 }
 
-/** Null while it is loaded; where that fails, the document of the popup's page is. */
+/** Returns null while the content is loaded; where that fails, the document of the popup's page is loaded. */
 function usePopupContent(popup: Popup | undefined, address: string): ComponentType<PopupProps> | null {
 	const [loaded, setLoaded] = useState<{ fetch: Popup["fetch"]; Content: ComponentType<PopupProps> } | null>(null);
 	const fetch = popup?.fetch;

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "#app/components/navigation/link.tsx";
 
 interface PopupLinkProps
 	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> {
-	/** URL of the popup's page: the link's target without script. */
+	/** This is the URL of the popup's page, to which the link leads without script. */
 	popup: string;
 }
 

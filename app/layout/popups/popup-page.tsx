@@ -28,7 +28,7 @@ export const PopupLoading = () => (
 const focusable =
 	"input:not([hidden], [type=hidden], [type=radio], [type=checkbox], [tabindex='-1']), textarea, [data-autofocus]";
 
-/** Content of a popup, which opens with it. Focuses the first text field, else `data-autofocus`. */
+/** Renders the content of a popup, which opens with it, and focuses the first text field, else `data-autofocus`. */
 export function AutoFocus({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
 	const onReady = usePopup()?.onReady;

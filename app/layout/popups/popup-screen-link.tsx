@@ -9,7 +9,7 @@ interface PopupScreenLinkProps {
 	children: ReactNode;
 }
 
-/** Nothing where its page is switched off, because its words stand alone. */
+/** Renders nothing where its page is switched off, because its words stand alone. */
 export function PopupScreenLink({ to, className, children }: PopupScreenLinkProps) {
 	const popup = usePopup();
 	const isDisabled = useIsDisabled(to);

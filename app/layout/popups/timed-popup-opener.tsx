@@ -12,11 +12,11 @@ const checkIntervalMs = 1000;
 export interface TimedPopupOpenerProps {
 	hidden: readonly string[];
 	isWelcome: boolean;
-	/** Of the package in view, whose offers alone are shown beside it. */
+	/** This is the package in view, beside which its own offers alone are shown. */
 	packageSlug: string | undefined;
 }
 
-/** Once per document; a dismissal is stored for an hour. */
+/** The popup opens once per document; a dismissal is stored for an hour. */
 export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();

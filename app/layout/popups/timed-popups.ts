@@ -4,7 +4,7 @@ export interface TimedPopup {
 	afterMilliseconds: number;
 }
 
-/** Times since the document was loaded. */
+/** The times count since the document was loaded. */
 export const timedPopups: readonly TimedPopup[] = [
 	{ name: "promo", path: "/promo", afterMilliseconds: 30_000 },
 	{ name: "newsletter", path: "/newsletter", afterMilliseconds: 60_000 },
@@ -12,7 +12,7 @@ export const timedPopups: readonly TimedPopup[] = [
 
 interface Moment {
 	elapsedMilliseconds: number;
-	/** Shown in this document, or dismissed less than an hour ago. */
+	/** These were shown in this document, or dismissed less than an hour ago. */
 	settled: readonly string[];
 	pathname: string;
 }

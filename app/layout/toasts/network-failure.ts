@@ -41,12 +41,15 @@ async function keepPage(request: Request, results: Results | null): Promise<Resu
 		if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
-	// The page of a popup.
+	// This is the page of a popup.
 	if (location.mask?.pathname === pathname) await loadDocument(target);
 	return keepData();
 }
 
-/** Without the module of its page a form is sent as without script; its key keeps it from being carried out twice. */
+/**
+ * A form is sent as without script when the module of its page is missing; its key keeps it from being carried out
+ * twice.
+ */
 async function sendDocument(sent: Request): Promise<Results> {
 	if (!(await isReachable())) {
 		dispatchEvent(new Event(submissionFailedEvent));

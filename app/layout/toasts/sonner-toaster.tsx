@@ -52,10 +52,10 @@ export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
 	return popup ? createPortal(toaster, popup) : toaster;
 }
 
-/** How far down the header reaches in the window when a message comes, so that no toast covers the logo. */
+/** Returns how far down the header reaches in the window when a message comes, so that no toast covers the logo. */
 function useHeaderEnd(toasts: readonly ToastMessage[]): number {
 	const [end, setEnd] = useState(0);
-	// After the page was scrolled to its top.
+	// This runs after the page was scrolled to its top.
 	useEffect(() => {
 		if (toasts.length > 0) setEnd(Math.max(0, document.querySelector("main")?.getBoundingClientRect().top ?? 0));
 	}, [toasts]);

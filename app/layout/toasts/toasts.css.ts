@@ -11,7 +11,7 @@ export const connectionNotice = style({
 	"@media": { print: { display: "none" } },
 });
 
-/** Below the header, where the page begins. */
+/** The notices stand below the header, where the page begins. */
 export const toastNotices = style({
 	position: "absolute",
 	zIndex: layer.notice,

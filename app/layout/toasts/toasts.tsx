@@ -6,7 +6,7 @@ import { submissionFailedEvent } from "./network-failure.ts";
 import type { SonnerToasterProps, ToastMessage } from "./sonner-toaster.tsx";
 import { toastNotices } from "./toasts.css.ts";
 
-/** Notices in the server's HTML; after hydration sonner shows each once. */
+/** Notices stand in the server's HTML; after hydration sonner shows each once. */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
 	const [handedOver, setHandedOver] = useState<readonly string[]>([]);
 	const take = useCallback((id: string) => setHandedOver((ids) => [...ids, id]), []);
@@ -49,8 +49,8 @@ function useSubmissionFailures(): readonly ToastMessage[] {
 const importSonnerToaster = () => import("./sonner-toaster.tsx");
 
 /**
- * Loaded with the first message or input: an offline form could not load it later. If loading fails, the notices stay
- * and scroll into view.
+ * The toaster is loaded with the first message or input: an offline form could not load it later. If loading fails, the
+ * notices stay and scroll into view.
  */
 function useSonnerToaster(
 	messages: number,

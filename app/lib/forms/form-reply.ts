@@ -13,7 +13,7 @@ export interface FieldState {
 	readonly error: string | undefined;
 }
 
-/** Name of what is wrong with no field. */
+/** A problem has this name when it is one of no field. */
 export const ofForm = "";
 
 export interface Problem {

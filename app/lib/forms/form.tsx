@@ -18,13 +18,13 @@ export interface Rules<Name extends string> {
 }
 
 export interface Options<Name extends string> {
-	/** Unique on the page: prefix of the field ids. */
+	/** The id is unique on the page, and the field ids begin with it. */
 	readonly id: string;
 	readonly defaultValue?: Partial<Record<Name, string>>;
 }
 
 export interface SchemaForm<Name extends string> {
-	/** `noValidate`, so that the site's own messages show without script too. */
+	/** The form has `noValidate`, so that the site's own messages show without script too. */
 	readonly props: {
 		readonly id: string;
 		readonly noValidate: true;
@@ -65,7 +65,7 @@ export function useSchemaForm<Name extends string>(
 		setFieldMessages(messages);
 		setSent(undefined);
 	}, []);
-	// What was wrong leaves the screen when the form is sent again.
+	// The error leaves the screen when the form is sent again.
 	const isSent = sent !== undefined && sent.reply === reply;
 	const answered = pickFields(reply, id, names, defaultValue);
 	const states = names.map((name): [Name, FieldState] => [

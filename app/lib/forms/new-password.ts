@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { normalizePassword } from "#app/lib/text/password.ts";
 
-/** Never trimmed: spaces are part of a password. The upstream stores it in one form, whatever keyboard it was typed on. */
+/**
+ * The password is never trimmed, because spaces are part of it. The upstream stores it in one form, whatever keyboard
+ * it was typed on.
+ */
 export const newPassword = z
 	.string({ error: "New Password is required" })
 	.check(
@@ -23,7 +26,7 @@ interface Pair {
 	readonly confirmpassword?: string | undefined;
 }
 
-/** Checked even where the password is invalid, so that both messages appear at once. */
+/** This is checked even where the password is invalid, so that both messages appear at once. */
 export const passwordsMatch = z.check<Pair>(
 	({ value, issues }) => {
 		const { newpassword, confirmpassword } = value;

@@ -1,2 +1,2 @@
-/** Stands for the status of an action after a network failure, so that the root does not revalidate. */
+/** An action has this status after a network failure, so that the root does not revalidate. */
 export const noResponseStatus = 599;

@@ -36,11 +36,11 @@ const resendAfterSeconds = 60;
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 export interface SentCode {
-	/** In seconds since 1970. */
+	/** The time is in seconds since 1970. */
 	readonly sentAt: number;
-	/** Computed by the server's clock. */
+	/** The server's clock computes this. */
 	readonly resendAfterSeconds: number;
-	/** What the code is for, sealed: each tab is judged by what it shows. */
+	/** This says what the code is for, sealed: each tab is judged by what it shows. */
 	readonly flow: string;
 }
 

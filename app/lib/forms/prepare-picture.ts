@@ -1,4 +1,4 @@
-/** The server's limit. */
+/** This is the server's limit. */
 export const maxSentBytes = 15 * 1024 * 1024;
 /** The server makes scans no larger: small print of a passport stays legible. */
 const scanPixels = 1600;
@@ -7,7 +7,7 @@ const smallBytes = 1024 * 1024;
 const kinds: Readonly<Record<string, string>> = { "image/jpeg": "JPEG", "image/png": "PNG", "image/webp": "WebP" };
 
 export interface PreparedPicture {
-	/** Name, kind and size, and with what size it is sent. */
+	/** The text tells name, kind and size, and with what size the picture is sent. */
 	readonly text: string;
 	readonly error?: string;
 	readonly preview?: HTMLCanvasElement;
@@ -18,7 +18,7 @@ const isPdf = ({ type, name }: File): boolean => type === "application/pdf" || /
 export const formatBytes = (bytes: number): string =>
 	bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Why a file that the browser cannot draw is refused; the server reads some more. */
+/** Says why a file that the browser cannot draw is refused; the server reads some more. */
 export function pictureError(file: File): string | undefined {
 	if (isPdf(file)) return "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough";
 	if (/^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name))

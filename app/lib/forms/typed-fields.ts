@@ -4,13 +4,13 @@ import { readEmail } from "#app/lib/text/email.ts";
 
 const upTo = (max: number): string => `Use up to ${max.toLocaleString("en-IN")} characters`;
 
-/** A text of one line, such as a name. `tooFew` says what is wrong with less than `min` characters. */
+/** Validates a text of one line, such as a name. `tooFew` says what is wrong with less than `min` characters. */
 export const requiredLine = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
 	required(cleanLine, missing, max, { tooLong, min, tooFew });
 
 export const optionalLine = (max: number, tooLong = upTo(max)) => optional(cleanLine, max, tooLong);
 
-/** A text that may have line breaks. */
+/** Validates a text that may have line breaks. */
 export const requiredText = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
 	required(cleanText, missing, max, { tooLong, min, tooFew });
 
@@ -37,14 +37,14 @@ const required = (
 const optional = (clean: Clean, max: number, tooLong: string) =>
 	z._default(z.string().check(z.overwrite(clean), z.maxLength(max, tooLong)), "");
 
-/** Number on a document or of an account, or another value with one spelling. */
+/** Validates a number on a document or of an account, or another value with one spelling. */
 export const requiredCode = (
 	clean: Clean,
 	missing: string,
 	...checks: Parameters<ReturnType<typeof z.string>["check"]>
 ) => z.string({ error: missing }).check(z.overwrite(clean), isFilled(missing), ...checks);
 
-/** The rule for an e-mail address in every form. */
+/** Every form has this rule for an e-mail address. */
 export const emailRule = (invalid: string) =>
 	[
 		z.overwrite((typed: string) => readEmail(typed) ?? typed),

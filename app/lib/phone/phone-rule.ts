@@ -5,12 +5,12 @@ import { toPlainCharacters } from "../text/clean.ts";
 import { keepDigits } from "../text/digits.ts";
 
 export interface TypedPhone {
-	/** Null for an invalid number or an unknown country. */
+	/** The number is null when it is invalid or its country unknown. */
 	readonly number: PhoneNumber | null;
 	readonly national: string;
-	/** ISO code of a number that names another country than the chosen one. */
+	/** This is the ISO code of a number that names another country than the chosen one. */
 	readonly country?: string | undefined;
-	/** What is wrong with a number that exists. */
+	/** The hint says what is wrong with a number that exists. */
 	readonly hint?: string;
 }
 
@@ -53,7 +53,7 @@ export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, o
 			const message = isShort ? `${missing} in full` : hint ? `${invalid}. ${hint}` : invalid;
 			issues.push({ code: "custom", input: value.mobileno, path: ["mobileno"], message });
 		},
-		// Checked even where another field is invalid, so that all messages appear at once.
+		// This is checked even where another field is invalid, so that all messages appear at once.
 		{ when: () => true },
 	);
 }

@@ -8,7 +8,7 @@ import { createPhoneParser } from "./phone-parser.ts";
 
 const library = { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString };
 
-/** A number of any kind, such as one to be called at. */
+/** Parses a number of any kind, such as one to be called at. */
 export const parseAnyPhone = createPhoneParser(library);
 
 /** The last three get no code either, but the rate limits answer them like any other number. */
@@ -20,7 +20,7 @@ const acceptedKinds: ReadonlySet<string | undefined> = new Set([
 	"PERSONAL_NUMBER",
 ]);
 
-/** A number that a code can be sent to, or one whose sender is not told that none is sent. */
+/** Parses a number that a code can be sent to, or one whose sender is not told that none is sent. */
 export const parseMobile = createPhoneParser(library, (number) =>
 	acceptedKinds.has(number.getType()) ? null : "Enter a mobile number: we will send a code by SMS",
 );

@@ -4,7 +4,10 @@ import { usePhoneParser, useRevalidateOnParserLoad } from "./use-phone-parser.ts
 export interface PhoneUse {
 	readonly onUse: () => void;
 	readonly onCountry: () => void;
-	/** ISO code of the country that the number as typed names; undefined where it names none, or the parser is not loaded yet. */
+	/**
+	 * This is the ISO code of the country that the number as typed names; undefined where it names none, or the parser
+	 * is not loaded yet.
+	 */
 	readonly ownCountryOf: (text: string, country: string) => string | undefined;
 }
 

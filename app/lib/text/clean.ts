@@ -3,12 +3,12 @@ import { withPlainDigits } from "./digits.ts";
 /** They shape letters and emoji, so they are kept in texts: joiners, variation selectors and tags. */
 const shaping = /\u200C|\u200D|[\u180B-\u180F]|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** What no form can hold: control characters, halves of a character, and the mark of one that was lost on the way. */
+/** No form can hold these: control characters, halves of a character, and the mark of one that was lost on the way. */
 const broken = /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/gu;
-/** Spaces, and the blank of Braille. */
+/** These are spaces, and the blank of Braille. */
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
-/** A text of any length. A line break is one character; what shows nothing is empty. */
+/** Cleans a text of any length. A line break is one character; what shows nothing is empty. */
 export function cleanText(typed: string): string {
 	const text = typed
 		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -19,13 +19,13 @@ export function cleanText(typed: string): string {
 	return visible.test(text) ? text : "";
 }
 
-/** A name, or any other text of one line. */
+/** Cleans a name, or any other text of one line. */
 export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s+/g, " ");
 
-/** The ASCII character that a full-width one stands for. */
+/** Returns the ASCII character that a full-width one stands for. */
 const narrow = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 
-/** Nothing invisible, plain digits, and ASCII for full-width characters and dashes. */
+/** Removes what is invisible, and writes plain digits, and ASCII for full-width characters and dashes. */
 export const toPlainCharacters = (typed: string): string =>
 	withPlainDigits(
 		typed

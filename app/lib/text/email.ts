@@ -1,13 +1,13 @@
 import { cleanLine, toPlainCharacters } from "./clean.ts";
 
 const longestEmail = 254;
-/** Letters of any script; of ASCII's punctuation what mail systems use. */
+/** The local part has letters of any script; of ASCII's punctuation it has what mail systems use. */
 const localPart = /^[\p{L}\p{M}\p{N}_'+-]+(\.[\p{L}\p{M}\p{N}_'+-]+)*$/u;
 const domainPart = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-/** The domain in ASCII: an international one as punycode. Null where it is none. */
+/** Returns the domain in ASCII: an international one as punycode. Returns null where it is none. */
 function asciiDomain(domain: string): string | null {
 	if (domainPart.test(domain)) return domain;
 	if (isAscii(domain) || /[/?#:@\\%]/.test(domain)) return null;
@@ -19,7 +19,7 @@ function asciiDomain(domain: string): string | null {
 	}
 }
 
-/** @returns empty for an empty text, null for one that is no e-mail address */
+/** Returns an empty text for an empty one, null for one that is no e-mail address. */
 export function readEmail(typed: string): string | null {
 	const [text = "", asTyped = ""] = [toPlainCharacters(typed), cleanLine(typed)].map((read) => read.trim());
 	if (text === "") return "";

@@ -1,7 +1,7 @@
 import { cleanLine, toPlainCharacters } from "./clean.ts";
 import { withoutQuotes } from "./identifier.ts";
 
-/** 3 to 10 characters, one of them a digit: no country has others. */
+/** A post code has 3 to 10 characters, one of them a digit: no country has others. */
 const postCodeForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/;
 
 /**

@@ -12,7 +12,7 @@ export const categoryListing = style({
 });
 export const categoryHeader = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
 
-/** One line that scrolls on a phone. */
+/** The row is one line that scrolls on a phone. */
 export const choiceRow = style(sidewaysScroller);
 export const choice = style({
 	display: "inline-flex",

@@ -1,7 +1,7 @@
 import { type Filter, filterFields, type OptionCounts, toFilterQuery } from "#app/lib/package-filter.ts";
 import { withQuery } from "#app/lib/paths.ts";
 
-/** The filters and orders of a category as links: what is chosen links to the list without it. */
+/** Shows the filters and orders of a category as links: what is chosen links to the list without it. */
 export function listChoices(path: string, filter: Filter, counts: OptionCounts) {
 	const found = { days: counts.days, price: counts.price };
 	return filterFields(filter, { counts })

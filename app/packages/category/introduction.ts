@@ -3,18 +3,21 @@ import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import type { CategoryPage } from "#server/bff/context/index.ts";
 
-/** Titles that name what is sold. */
+/** Such titles name what is sold. */
 const namesTrips =
 	/\b(?:packages?|tours?|trips?|treks?|trails?|getaways?|holidays?|offers?|deals?|yatras?|cruises?)\b/i;
 
-/** What travellers search for: `India tour packages`, `Tour packages from Delhi`. */
+/** Returns what travellers search for: `India tour packages`, `Tour packages from Delhi`. */
 export function spellHeading(title: string): string {
 	if (/^domestic$/i.test(title)) return "India tour packages";
 	if (/^from /i.test(title)) return `Tour packages ${title[0]?.toLowerCase()}${title.slice(1)}`;
 	return namesTrips.test(title) ? title : `${title} tour packages`;
 }
 
-/** Over the trips that are left of a category: `India trips with seats`, `Trips from Delhi with seats`. */
+/**
+ * Returns the heading over the trips that are left of a category: `India trips with seats`,
+ * `Trips from Delhi with seats`.
+ */
 export function headingOfAlternatives(title: string | null): string {
 	if (title === null) return "Trips with seats";
 	if (/^domestic$/i.test(title)) return "India trips with seats";
@@ -22,7 +25,7 @@ export function headingOfAlternatives(title: string | null): string {
 	return namesTrips.test(title) ? `${title} with seats` : `${title} trips with seats`;
 }
 
-/** How many, how long, from which price, and when the next one starts: what is known of it. */
+/** Says how many trips there are, how long, from which price, and when the next one starts: what is known of it. */
 export function spellIntroduction({ packageCount, packages }: Pick<CategoryPage, "packageCount" | "packages">): string {
 	if (!packages?.length) return "";
 	const open = packages.filter(({ isSoldOut }) => !isSoldOut);
@@ -43,7 +46,7 @@ function spellRange(days: readonly number[]): string {
 	return least === most ? `of ${least} ${least === 1 ? "day" : "days"}` : `of ${least} to ${most} days`;
 }
 
-/** Of a list without packages. */
+/** Says that a list has no packages. */
 export function spellNothingFound(title: string, packages: CategoryPage["packages"], isNarrow: boolean) {
 	if (isNarrow)
 		return { title: "No packages match", text: "Remove a filter, or tell an advisor what you have in mind." };

@@ -42,7 +42,7 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 	return redirect(paths.checkOut(), 303);
 }
 
-/** The travellers of the cart who are still saved; the upstream refuses the others. */
+/** Returns the travellers of the cart who are still saved; the upstream refuses the others. */
 async function keepTravellers(
 	{ travellers }: RequestContext["api"],
 	ids: readonly string[],

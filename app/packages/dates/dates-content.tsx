@@ -6,7 +6,7 @@ import type { DepartureMonth } from "./months.ts";
 export interface PackageDates {
 	title: string;
 	slug: string;
-	/** `5 nights, 6 days`, or null. */
+	/** The length is like `5 nights, 6 days`, or null. */
 	length: string | null;
 	months: readonly DepartureMonth[];
 	isSoldOut: boolean;

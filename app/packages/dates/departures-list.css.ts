@@ -5,7 +5,7 @@ import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
 import type { TermsTone } from "./months.ts";
 
-/* A container query, because the list also appears in a popup. */
+/* This is a container query, because the list also appears in a popup. */
 const roomy = "(min-width: 36rem)";
 
 /** Each chip comes before its dates in the document; on the screen all chips come first. */
@@ -61,7 +61,7 @@ export const allMonths = style({});
 globalStyle(`${allMonths}:has(:checked) ~ ${monthPanel}`, { display: "grid" });
 globalStyle(`${monthChip}:has(:checked) + ${monthPanel}`, { display: "grid" });
 
-/* So does the choice of all dates, at every width. */
+/* The choice of all dates shows them too, at every width. */
 const ofAllMonths = `${allMonths}:has(:checked) ~ ${monthPanel} ${foldedOnPhones}`;
 globalStyle(`${ofAllMonths}::details-content`, { contentVisibility: "visible", blockSize: "auto" });
 globalStyle(`${ofAllMonths} > summary`, { "@supports": { [detailsContentSupport]: { display: "none" } } });
@@ -115,7 +115,7 @@ export const termsTone = styleVariants({
 } satisfies Record<Exclude<TermsTone, "plain">, object>);
 export const departureBook = style({ gridArea: "book", justifySelf: "end" });
 
-/** After a dot in its colour, badges. */
+/** Badges stand after a dot in the colour of the seats. */
 export const departureSeats = style({
 	gridArea: "seats",
 	display: "flex",

@@ -6,9 +6,9 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Departure = PackagePage["departures"][number];
 
-/** A departure as the pages show it. */
+/** The pages show a departure like this. */
 export interface ShownDeparture extends Departure {
-	/** What the price of an adult does not say. */
+	/** The price of an adult does not say this. */
 	readonly fareNotes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function comingDepartures(tour: Tour, today: Day, listed: ListedPrices = 
 		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure, listed, tour) }));
 }
 
-/** Of the same taxes as the price. */
+/** The fares include the same taxes as the price. */
 function fareNotesOf({ priceInPaise, ...others }: Departure, listed: ListedPrices, rates: TaxedPackage): string[] {
 	if (priceInPaise === null) return [];
 	const unlisted = (name: "childInPaise" | "infantInPaise" | "singleSupplementInPaise") => {
@@ -44,7 +44,7 @@ function fareNotesOf({ priceInPaise, ...others }: Departure, listed: ListedPrice
 	return notes.filter((note) => note !== null);
 }
 
-/** Also where it is not known whether there are seats. */
+/** A departure is on request also where it is not known whether there are seats. */
 const isOnRequest = ({ status, left }: Departure): boolean =>
 	status === "onrequest" || (status !== "soldout" && left === null);
 
@@ -55,7 +55,7 @@ export const isOpen = (departure: Departure): boolean => isOnRequest(departure) 
 export const isBookable = (departure: Departure): boolean =>
 	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
 
-/** The next one that can be booked; else the next one that may be asked for. */
+/** Returns the next one that can be booked; else the next one that may be asked for. */
 export const findNextDeparture = <Some extends Departure>(departures: readonly Some[]): Some | undefined =>
 	departures.find(isBookable) ?? departures.find(isOpen);
 

@@ -6,19 +6,22 @@ import { isCalmCharge } from "#app/packages/calm-charge.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { formatSeats, isBookable, isOpen, lastDay, type SeatTone, type ShownDeparture } from "./departures.ts";
 
-/** A row of the list of dates, in words. For the loader: its words are no script. */
+/** The row of the list of dates is in words. Only the loader makes it, so that its words are not part of the script. */
 export interface DepartureRow {
 	readonly key: string;
 	readonly date: Day;
-	/** `28 Nov – 3 Dec`. */
+	/** The range is like `28 Nov – 3 Dec`. */
 	readonly range: string;
 	readonly place: string;
-	/** Null where the date is sold out. */
+	/** The price is null where the date is sold out. */
 	readonly price: string | null;
-	/** `with taxes`, or empty. */
+	/** The note is `with taxes`, or empty. */
 	readonly priceNote: string;
 	readonly fareNotes: string;
-	/** What a cancellation costs, and whether a part may be paid; null where the date is sold out. */
+	/**
+	 * The terms say what a cancellation costs, and whether a part may be paid; they are null where the date is sold
+	 * out.
+	 */
 	readonly terms: DepartureTerms | null;
 	readonly isCheapest: boolean;
 	readonly seats: { readonly words: string; readonly tone: SeatTone };
@@ -26,7 +29,7 @@ export interface DepartureRow {
 	readonly isBookable: boolean;
 }
 
-/** `calm` for a charge of a tenth at most, `gone` where nothing is refunded. */
+/** The tone is `calm` for a charge of a tenth at most, and `gone` where nothing is refunded. */
 export type TermsTone = "calm" | "plain" | "gone";
 
 interface ToldTerm {
@@ -35,24 +38,24 @@ interface ToldTerm {
 }
 
 interface DepartureTerms {
-	/** What a cancellation costs from today on, and then; empty where nothing is known. */
+	/** The terms say what a cancellation costs from today on, and then; the list is empty where nothing is known. */
 	readonly cancellation: readonly ToldTerm[];
 	readonly payment: string;
 }
 
 export interface DepartureMonth {
-	/** `2026-12`. */
+	/** The id is like `2026-12`. */
 	readonly id: string;
 	readonly name: string;
-	/** `Dec 2026`. */
+	/** The name is like `Dec 2026`. */
 	readonly shortName: string;
-	/** Of the dates that are not sold out; null where there is none. */
+	/** The price is that of the dates that are not sold out; it is null where there is none. */
 	readonly lowestPrice: string | null;
-	/** The one that is shown first. */
+	/** The month is shown first. */
 	readonly isOpen: boolean;
-	/** One of its dates can be booked. */
+	/** Some date of the month can be booked. */
 	readonly isBookable: boolean;
-	/** The sold-out dates before the first date that has seats. */
+	/** These sold-out dates come before the first date that has seats. */
 	readonly earlier: FoldedRows | null;
 	readonly rows: readonly DepartureRow[];
 	readonly later: FoldedRows | null;
@@ -62,7 +65,7 @@ const shorten = (words: string): string => words.replace(/([A-Z][a-z]{2})[a-z]*/
 
 type Terms = Pick<PackagePage, "duration" | "cancellation" | "payment"> & {
 	readonly today: Day;
-	/** The dates after the first of a month that is not sold out. */
+	/** A month folds its dates after the first that is not sold out. */
 	readonly isFolded?: boolean;
 };
 
@@ -89,9 +92,9 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 	});
 }
 
-/** Dates that a phone hides until they are opened. */
+/** A phone hides these dates until they are opened. */
 interface FoldedRows {
-	/** `4 more dates`. */
+	/** The title is like `4 more dates`. */
 	readonly title: string;
 	readonly rows: readonly DepartureRow[];
 }
@@ -120,7 +123,7 @@ const fold = (which: "earlier" | "more", rows: readonly DepartureRow[]): FoldedR
 const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
 	departures.flatMap((departure) => (isOpen(departure) ? (priceInAll(departure) ?? []) : []));
 
-/** Of those with the lowest price the first that is refundable, else the first; none where all cost the same. */
+/** Returns the first with the lowest price that is refundable, else the first with it; none where all cost the same. */
 function cheapestOf(departures: readonly ShownDeparture[], terms: Terms): ShownDeparture | undefined {
 	const prices = pricesOf(departures);
 	const lowest = Math.min(...prices);
@@ -151,7 +154,7 @@ const termsOf = ({ date }: ShownDeparture, terms: Terms): DepartureTerms => ({
 	payment: spellPartPayment(terms.payment, { today: terms.today, departure: date }),
 });
 
-/** Without the year, which the month's heading has. */
+/** Leaves out the year, which the month's heading has. */
 function rangeOf(first: Day, last: Day): string {
 	const [start, end] = [first, last].map((day) => shorten(formatDay(day)).slice(0, -5));
 	if (first === last) return start ?? "";

@@ -11,7 +11,7 @@ export interface GlanceFact {
 
 type Tour = Pick<PackagePage, "duration" | "startCity" | "maximumGroup" | "itinerary" | "cancellation" | "departures">;
 
-/** What a traveller asks first, above the fold. */
+/** Lists what a traveller asks first, above the fold. */
 export function listGlanceFacts(tour: Tour, today: Day): GlanceFact[] {
 	const { duration, startCity, maximumGroup } = tour;
 	const cancellation = earlyCancellation(tour, today);
@@ -31,7 +31,7 @@ const countedMeals = [
 	["dinner", "dinners"],
 ] as const;
 
-/** `5 breakfasts, 1 lunch and 5 dinners`; null where the itinerary names none. */
+/** Returns `5 breakfasts, 1 lunch and 5 dinners`; null where the itinerary names none. */
 function spellMeals(itinerary: Tour["itinerary"]): string | null {
 	const served = itinerary.flatMap(({ meals }) => meals.map((meal) => meal.trim().toLowerCase()));
 	const counts = countedMeals.flatMap(([one, many]) => {
@@ -44,7 +44,7 @@ function spellMeals(itinerary: Tour["itinerary"]): string | null {
 export interface Praise {
 	readonly text: string;
 	readonly name: string;
-	/** Title of the review; may be empty. */
+	/** This is the title of the review; it may be empty. */
 	readonly subject: string;
 	readonly rating: number;
 	readonly lang?: "hi";
@@ -53,7 +53,7 @@ export interface Praise {
 const goodRating = 4;
 const longestLine = 110;
 
-/** The first sentence of a good review that is short enough for one line or two. */
+/** Returns the first sentence of a good review that is short enough for one line or two. */
 export function findPraise(reviews: readonly Pick<Review, "rating" | "text" | "name" | "title">[]): Praise | null {
 	for (const { rating, text, name, title } of reviews) {
 		const [sentence = ""] = /^[^.!?।\n]{12,}[.!?।]/u.exec(text.slice(0, longestLine + 1).trim()) ?? [];

@@ -8,13 +8,15 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices">;
 
-/** What the price card and the price bar say. For the loader: its words are no script. */
+/**
+ * The price card and the price bar say this. Only the loader makes it, so that its words are not part of the script.
+ */
 export interface PackageOffer {
-	/** Instead of a price where there is none. */
+	/** The note stands instead of a price where there is none. */
 	readonly note: string | null;
-	/** Null where the price has no taxes in it. */
+	/** The text is null where the price has no taxes in it. */
 	readonly beforeTaxes: string | null;
-	/** The operator's price before, of the same taxes as the price. */
+	/** This is the operator's price before, with the same taxes as the price. */
 	readonly strikeOff: string | null;
 	readonly next: { readonly date: string; readonly seats: string } | null;
 	readonly action: "choose" | "price" | "dates" | "otherDates";
@@ -65,7 +67,10 @@ interface EarlyCancellation {
 	readonly isCalm: boolean;
 }
 
-/** What a cancellation of the next departure costs; without dates, what an early one costs. Null where all are sold out. */
+/**
+ * Says what a cancellation of the next departure costs; without dates, what an early one costs. Returns null where all
+ * are sold out.
+ */
 export function earlyCancellation(
 	{ cancellation, departures }: Pick<PackagePage, "cancellation" | "departures">,
 	today: Day,
@@ -97,5 +102,5 @@ export function earlyCancellation(
 	};
 }
 
-/** `Thu, 26 Nov 2026`. */
+/** Returns a date like `Thu, 26 Nov 2026`. */
 const spellShortDay = (day: Day): string => formatDayWithWeekday(day).replace(/([A-Z][a-z]{2})[a-z]*/g, "$1");

@@ -3,10 +3,10 @@ import { priceAmount } from "#app/components/cards/price.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/** Beside all rows of the article, so that the card can follow. */
+/** The card stands beside all rows of the article, so that it can follow. */
 export const cardColumn = style({
 	"@media": {
-		// Doubled selector, so that it outweighs the rule of all parts.
+		// The doubled selector outweighs the rule of all parts.
 		[breakpoint.full]: { selectors: { "&&": { gridArea: "title / aside / span 40 / aside" } } },
 	},
 });
@@ -30,7 +30,7 @@ export const priceCard = style({
 	},
 });
 
-// On a line of its own, whatever the font, so that nothing moves when the font comes.
+// The text stands on a line of its own, whatever the font, so that nothing moves when the font comes.
 globalStyle(`${priceCard} ${priceAmount.l} + span`, { display: "block" });
 
 export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
@@ -62,7 +62,7 @@ export const wideAction = style({
 	"@media": { [breakpoint.full]: { display: "grid" } },
 });
 
-/** Marks the end of the article for the price bar. */
+/** The element marks the end of the article for the price bar. */
 export const articleEnd = style({ blockSize: "1px", viewTimelineName: "--article-end" });
 
 const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });

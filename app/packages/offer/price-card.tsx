@@ -28,7 +28,7 @@ import {
 
 type OfferProps = Pick<PackageView, "tour" | "offer">;
 
-/** Beside the page from 1080 px, else within it: there the price bar has the main action. */
+/** The card stands beside the page from 1080 px, else within it: there the price bar has the main action. */
 export const PriceCard = ({ tour, offer }: OfferProps) => (
 	<div className={cardColumn}>
 		<aside className={priceCard} aria-label="Price">
@@ -72,7 +72,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 	</div>
 );
 
-/** At the bottom of the window: on narrow screens always, on wide ones below the article. */
+/** The bar stands at the bottom of the window: on narrow screens always, on wide ones below the article. */
 export const PriceBar = ({ tour, offer }: OfferProps) => (
 	<aside className={priceBar} data-page-bar="" aria-label="Price and dates">
 		<p className={barOffer}>

@@ -1,13 +1,13 @@
 import type { PackagePage } from "#server/bff/context/index.ts";
 
-/** The poster, then the gallery. */
+/** Returns the poster, then the gallery. */
 export const allPictures = ({ image, gallery }: Pick<PackagePage, "image" | "gallery">): string[] => [
 	...new Set([...(image === null ? [] : [image]), ...gallery]),
 ];
 
 /**
- * The fragment that opens the viewer at a picture, counted from 1. It is the key of lists too: the address of a picture
- * changes when its ground is known, and an element that has the focus must stay.
+ * Returns the fragment that opens the viewer at a picture, counted from 1. It is the key of lists too: the address of a
+ * picture changes when its ground is known, and an element that has the focus must stay.
  */
 export const pictureId = (number: number): string => `picture-${number}`;
 

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/** On phones from edge to edge. */
+/** The pictures reach from edge to edge on a phone. */
 export const packagePictures = style({
 	position: "relative",
 	marginInline: `calc(-1 * ${space.m})`,
@@ -38,7 +38,7 @@ export const pictureSlide = style({
 	selectors: {
 		"&:first-child": isWide({ gridRow: "1 / span 2" }),
 		"&:only-child": isWide({ gridColumn: "1 / -1" }),
-		// Fewer than four beside the first fill the two columns.
+		// The pictures beside the first fill the two columns when they are fewer than four.
 		"&:first-child:nth-last-child(-n + 3) ~ &": isWide({ gridColumn: "2 / -1" }),
 		"&:first-child:nth-last-child(2) ~ &": isWide({ gridRow: "1 / span 2" }),
 		"&:first-child:nth-last-child(4) + &": isWide({ gridColumn: "2 / -1" }),
@@ -96,7 +96,7 @@ export const allPicturesLink = style({
 	fontWeight: 650,
 	textDecoration: "none",
 	":hover": { textDecoration: "underline" },
-	// With little data the strip has one picture at every width.
+	// The strip has one picture at every width with little data.
 	selectors: { ":root[data-light] &": { display: "inline-flex" } },
 	"@media": {
 		[breakpoint.wide]: { display: "inline-flex" },

@@ -15,7 +15,7 @@ import {
 	pictureStrip,
 } from "./package-pictures.css.ts";
 
-/** On phones a strip to swipe; from 768 px the first with four beside it. */
+/** Renders a strip to swipe on a phone; from 768 px the first picture with four beside it. */
 export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 	const isLight = useRoot()?.appearance.dataLight;
 	const { id, title, slug } = tour;

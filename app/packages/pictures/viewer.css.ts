@@ -4,7 +4,7 @@ import { radius, space } from "#app/styles/tokens.ts";
 export const pictureList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 globalStyle(`${pictureList} a`, { display: "block", borderRadius: radius.m });
 
-/** Fills the dialog below its title. */
+/** The viewer fills the dialog below its title. */
 export const viewer = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",

@@ -7,13 +7,13 @@ import { viewer, viewerControls, viewerPosition, viewerTrack } from "./viewer.cs
 interface ViewerProps {
 	title: string;
 	pictures: readonly string[];
-	/** `#picture-3` opens the third. */
+	/** The fragment `#picture-3` opens the third. */
 	hash: string;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture at a time, as large as the window: by swipe, by button and by arrow key. */
+/** Shows one picture at a time, as large as the window: others come by swipe, by button and by arrow key. */
 export function Viewer({ title, pictures, hash }: ViewerProps) {
 	const count = pictures.length;
 	const track = useRef<HTMLUListElement>(null);

@@ -4,12 +4,15 @@ interface RouteStop {
 	readonly y: number;
 }
 
-/** A stylised line through the places of a route: their order is the data's, their position is not geography. */
+/**
+ * The route is drawn as a stylised line through the places of a route: their order is the data's, their position is not
+ * geography.
+ */
 export interface RouteDrawing {
 	readonly stops: readonly RouteStop[];
-	/** Path data of the way, in the order of the visits. */
+	/** This is path data of the way, in the order of the visits. */
 	readonly way: string;
-	/** Every visit in order; a place that is visited again keeps its number. */
+	/** Every visit stands in order; a place that is visited again keeps its number. */
 	readonly visits: readonly { readonly number: number; readonly name: string }[];
 }
 
@@ -17,7 +20,7 @@ export const routeWidth = 360;
 export const routeHeight = 150;
 
 const fewestPlaces = 2;
-/** More would touch each other. */
+/** More places would touch each other. */
 const mostPlaces = 12;
 
 export function drawRoute(route: readonly string[]): RouteDrawing | null {
@@ -53,7 +56,7 @@ function onMeander(index: number, count: number): Point {
 
 const round = (value: number): number => Math.round(value);
 
-/** A Catmull-Rom spline as cubic Béziers. */
+/** Returns a Catmull-Rom spline as cubic Béziers. */
 function curveThrough(points: readonly Point[]): string {
 	const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 };
 	const parts = points.slice(1).map((to, index) => {

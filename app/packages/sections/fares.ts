@@ -7,7 +7,10 @@ import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = TaxedPackage & Pick<PackagePage, "prices" | "taxes" | "payment" | "departures">;
 
-/** Prices of a package for each kind of traveller, and what is to be said about them. For the loader: its words are no script. */
+/**
+ * Lists the prices of a package for each kind of traveller, and what is to be said about them. Only the loader calls
+ * it, so that its words are not part of the script.
+ */
 export function listFares(tour: Tour, today: Day) {
 	const isInAll = taxNote(tour.taxes) === "with taxes";
 	return {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { summaryTitle } from "#app/components/display/accordion.css.ts";
 import { foldedOnPhones } from "./section.css.ts";
 
-/** Hides its content on phones until it is opened. Wide screens and print show it. */
+/** The style hides its content on phones until it is opened. Wide screens and print show it. */
 export const FoldedOnPhones = ({ title, children }: { title: string; children: ReactNode }) => (
 	<details className={foldedOnPhones}>
 		<summary className={summaryTitle}>{title}</summary>

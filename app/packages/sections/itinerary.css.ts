@@ -56,7 +56,7 @@ export const dayBody = style({
 
 globalStyle(`${itineraryDay} > *`, { gridColumn: 2, minInlineSize: 0 });
 
-/** On wide screens beside the day's text. */
+/** The picture stands beside the day's text on a wide screen. */
 export const dayPicture = style({
 	selectors: { "&&": { aspectRatio: "3 / 2" } },
 	"@media": {

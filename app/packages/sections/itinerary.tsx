@@ -70,7 +70,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	);
 }
 
-/** Decoration: the day's title and text say what it shows. */
+/** The picture is decoration: the day's title and text say what it shows. */
 function DayPicture({ image }: { image: string | undefined }) {
 	const isLight = useRoot()?.appearance.dataLight;
 	if (image === undefined || isLight) return null;

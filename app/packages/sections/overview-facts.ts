@@ -21,7 +21,7 @@ interface OverviewFact<Value = string> {
 	isBroad?: boolean;
 }
 
-/** For the loader: its words are no script. */
+/** Only the loader calls it, so that its words are not part of the script. */
 export function listOverviewFacts(tour: Tour, isRouteDrawn: boolean): OverviewFact[] {
 	const all: OverviewFact<string | null>[] = [
 		{ icon: "route", name: "Route", value: isRouteDrawn ? null : tour.route.join(" – "), isBroad: true },

@@ -3,7 +3,7 @@ import { splitParagraphs } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
 import { moreLink, sectionProse } from "./section.css.ts";
 
-/** As wide as text is read with ease. */
+/** The text is as wide as it is read with ease. */
 export const Paragraphs = ({ text }: { text: string }) =>
 	splitParagraphs(text).map((paragraph) => (
 		<Text key={paragraph} className={sectionProse} {...languageAttributes(paragraph)}>
@@ -11,7 +11,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
 		</Text>
 	));
 
-/** What is longer than its opening is folded. */
+/** The rest of a text is folded below its opening. */
 export const LongText = ({ opening, rest }: { opening: string; rest: string }) => (
 	<>
 		<Paragraphs text={opening} />

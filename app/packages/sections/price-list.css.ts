@@ -3,7 +3,7 @@ import { space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { markedList } from "./section.css.ts";
 
-/** In print the heading stays with its lines. */
+/** The heading stays with its lines in print. */
 export const priceBlock = style([markedList, { "@media": { print: { breakInside: "avoid" } } }]);
 
 export const priceLines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", maxInlineSize: "26rem" });

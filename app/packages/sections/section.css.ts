@@ -45,7 +45,7 @@ export const subpage = style({
 	paddingInline: space.m,
 	paddingBlock: `${space.s} ${space.xxl}`,
 });
-/** Longer than a sheet. */
+/** The card is longer than a sheet, so it may break in print. */
 export const subpageCard = style({ "@media": { print: { breakInside: "auto" } } });
 
 export const sectionColumns = style({
@@ -69,7 +69,7 @@ globalStyle(`${foldedOnPhones} > summary`, {
 	},
 });
 
-/** The same for an accordion, whose title stays as a heading. */
+/** The style does the same for an accordion, whose title stays as a heading. */
 export const accordionOnPhones = style({});
 globalStyle(`${accordionOnPhones} > details::details-content`, {
 	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
@@ -88,7 +88,7 @@ globalStyle(`${accordionOnPhones} > details > summary::after`, {
 	"@supports": { [detailsContentSupport]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
 });
 
-/** In print a block, because a heading in a grid may be left alone at the end of a sheet. */
+/** The list is a block in print, because a heading in a grid may be left alone at the end of a sheet. */
 export const markedList = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
@@ -136,7 +136,7 @@ globalStyle(`${excludedLines} > li::before, ${excludedLines} > li::after`, {
 });
 globalStyle(`${excludedLines} > li::after`, { rotate: "-45deg" });
 
-/** A summary that reads as a link. */
+/** The summary reads as a link. */
 export const moreLink = style({
 	display: "inline-flex",
 	alignItems: "center",

@@ -43,7 +43,7 @@ export const weatherForm = style({
 	flexWrap: "wrap",
 	columnGap: space.s,
 });
-/* Beside the button, its words above both. */
+/* The field stands beside the button, and its words above both. */
 globalStyle(`${weatherForm} label`, { display: "contents" });
 globalStyle(`${weatherForm} label > span`, { flexBasis: "100%" });
 

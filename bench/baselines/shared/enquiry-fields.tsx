@@ -14,7 +14,7 @@ const countries = {
 	"+64": "New Zealand",
 };
 
-/** The one form of every page, without the element around it. */
+/** Every page has this one form, without the element around it. */
 export function EnquiryFields({ said, titles }: { said?: string | null | undefined; titles: string[] }) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "./link.tsx";
 import type { Root, Voice } from "./upstream.ts";
 
-/** What stands around both pages. */
+/** The layout stands around both pages. */
 export function Layout(props: { menu: Root[]; voices?: Voice[]; enquiry: ReactNode; children: ReactNode }) {
 	return (
 		<>

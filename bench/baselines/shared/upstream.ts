@@ -1,4 +1,4 @@
-/** The upstream's calls that both pages need. */
+/** Both pages need these calls of the upstream. */
 const base = process.env.API_BASE_URL;
 const headers = { authorization: `Bearer ${process.env.API_PUBLIC_TOKEN}`, "content-type": "application/json" };
 

@@ -10,11 +10,11 @@ import { createPageRequestLimit } from "./page-requests.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
 
 const hiddenFile = /\/\.(?!well-known\/)/;
-/** Kinds of files that no route answers; programs that look for weaknesses ask for them by the thousand. */
+/** No route answers these kinds of files; programs that look for weaknesses ask for them by the thousand. */
 const unknownKind =
 	/\.(?:php\d?|aspx?|jspx?|cgi|pl|env|sql|bak|old|zip|tar|t?gz|rar|ya?ml|toml|ini|conf|cfg|log|sh|exe|dll|html?|m?js|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4)$/i;
 
-/** Whether a target names a file that the site cannot have. A page that says so would cost a rendering. */
+/** Returns whether a target names a file that the site cannot have. A page that says so would cost a rendering. */
 function isUnknownFile(target: string): boolean {
 	const [path = ""] = target.split("?", 1);
 	return hiddenFile.test(path) || unknownKind.test(path);
@@ -28,7 +28,10 @@ interface Arrived {
 	readonly info: { readonly id: string; readonly clientAddress: string | null; isUrgentOnly?: boolean };
 }
 
-/** Whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the process. */
+/**
+ * Returns whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the
+ * process.
+ */
 export function createAdmission(overload: LoadShedding) {
 	const pendingBodies = createPendingBodies();
 	const pageRequests = createPageRequestLimit();
@@ -53,7 +56,7 @@ export function createAdmission(overload: LoadShedding) {
 		info.isUrgentOnly = isUrgentOnly;
 		onResponseFinished(request, response, done);
 		const client = { address: info.clientAddress, isUpload: facts.uploads !== undefined, arrived: start };
-		// Only the body of a form is waited for: others are answered before it has arrived.
+		// Only the body of a form is waited for: other requests are answered before theirs has arrived.
 		if (view.method === "POST" && hasBody(view)) pendingBodies.add(request, response, client);
 		else start();
 		return true;

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createTrustedProxyCheck, type TrustedProxies } from "#server/bff/http/client-address.ts";
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
-/** Six of a browser for each of eighty visitors behind one address. */
+/** A browser opens six connections, and up to eighty visitors share one address. */
 const maxPerClient = 500;
 
 /**

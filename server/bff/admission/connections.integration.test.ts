@@ -99,7 +99,7 @@ describe("start and shutdown", () => {
 		"sends a connection's %s response to its end, however slowly it is read",
 		async (nth) => {
 			const { app, port: own } = await listen();
-			// More than the socket buffers.
+			// The body is larger than the socket buffers.
 			const body = Buffer.alloc(16_000_000, "a");
 			const find = ({ target }: { readonly target: string }) =>
 				target === "/long"
@@ -315,7 +315,7 @@ describe("the connections of one address", () => {
 		return socket;
 	}
 
-	/** 0 where the connection is closed without an answer. */
+	/** Resolves to the status, or to 0 where the connection is closed without an answer. */
 	async function statusOn(socket: Socket): Promise<number> {
 		const answer = new Promise<string>((resolve) => {
 			socket.once("data", (bytes) => resolve(String(bytes)));

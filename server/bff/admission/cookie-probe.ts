@@ -3,13 +3,13 @@ import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { cookieLine, cookieName } from "#server/bff/sessions/cookies.ts";
 
-/** Of a form that was sent again with the probe's cookie, if the browser takes any. */
+/** This query marks a form that was sent again with the probe's cookie, if the browser takes any. */
 const mark = "_cookies=probed";
 const lifetimeSeconds = 3600;
 
 interface CookieProbe {
 	readonly target: string;
-	/** Sends the form once more, to see whether the cookie comes with it. */
+	/** The redirect sends the form once more, to see whether the cookie comes with it. */
 	readonly redirect: { readonly location: string; readonly "set-cookie": string } | null;
 	readonly refusesCookies: boolean;
 }

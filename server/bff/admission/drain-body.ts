@@ -10,7 +10,7 @@ const checkMs = 1000;
 
 const answered = new WeakSet<Socket>();
 
-/** Whether a client still sends the body of an answered request. */
+/** Returns whether a client still sends the body of an answered request. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket);
 
 /**

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 
-/** What is refused first comes first. */
+/** The priorities stand in the order in which they are refused. */
 type LoadPriority = "page" | "form" | "urgent";
 
 interface Admission {
@@ -37,7 +37,7 @@ export function measureEventLoopDelay() {
 	}, windowMs);
 	timer.unref();
 	return {
-		/** 99th percentile of the last window, in milliseconds. */
+		/** Returns the 99th percentile of the last window, in milliseconds. */
 		lateMs: () => last,
 		close: () => {
 			clearInterval(timer);

@@ -1,12 +1,12 @@
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
-/** 300 a minute, and 100 at once: a household or an office behind one address. */
+/** A household or an office behind one address may ask for 300 pages a minute, and 100 at once. */
 const intervalMs = 200;
 const burst = 100;
 const sweepMs = intervalMs * burst;
 
 /**
- * The limit of rendered pages for one client address, counted by each process: a shared count would cost more than it
+ * Limits the rendered pages for one client address, as counted by each process: a shared count would cost more than it
  * saves. A bucket is full again after 20 s and is forgotten then, so there are as many as addresses in that time.
  */
 export function createPageRequestLimit(now: () => number = () => performance.now()) {
@@ -19,7 +19,7 @@ export function createPageRequestLimit(now: () => number = () => performance.now
 	};
 
 	return {
-		/** Seconds until the next page; 0 where this one is allowed, and counted. */
+		/** Returns the seconds until the next page; 0 where this one is allowed, and counted. */
 		take(address: string | null): number {
 			const client = toClientNetwork(address)?.address;
 			if (client === undefined) return 0;

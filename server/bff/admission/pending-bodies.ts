@@ -7,7 +7,7 @@ interface BodyOfClient {
 	readonly address: string | null;
 	/** Its pictures take the time that a slow network needs. */
 	readonly isUpload: boolean;
-	/** Called once the whole body is there. */
+	/** This is called once the whole body is there. */
 	readonly arrived: () => void;
 }
 
@@ -17,24 +17,27 @@ interface PendingBody {
 }
 
 const maxPending = 2000;
-/** Of one client address, which may be that of an office. */
+/** The limit is for one client address, which may be that of an office. */
 const maxPerClient = 32;
 /** A form of a few hundred bytes may need some repeated packets. */
 const graceMs = 10_000;
 /** The first checks of bodies that began together are spread over this time, because cutting many at once holds up all other requests. */
 const spreadMs = 5000;
 export const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
-/** Of a form; an upload ends by its rate. */
+/** A form may take this long; an upload ends by its rate. */
 const maxFormMs = 20_000;
 const checkMs = 1000;
 
-/** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
+/**
+ * The map holds requests whose body has not arrived. They are bounded apart from load, because their clients decide how
+ * long they take.
+ */
 export function createPendingBodies({
 	graceMs: grace = graceMs,
 	spreadMs: spread = spreadMs,
 	maxFormMs: maxMs = maxFormMs,
 } = {}) {
-	/** The longest waiting first. */
+	/** The body that waits longest comes first. */
 	const pending = new Set<PendingBody>();
 	const byClient = new Map<string, Set<PendingBody>>();
 

@@ -6,7 +6,7 @@ import { readAbsoluteTarget, requestView } from "#server/bff/http/request-view.t
 import { allowedHosts, validateRequest } from "./validate-request.ts";
 
 const hosts = allowedHosts(["https://paradise.example"]);
-/** 299: accepted; 298: accepted, but unusable for the Fetch API. */
+/** With 299 the request is accepted; with 298 it is accepted, but unusable for the Fetch API. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	readAbsoluteTarget(request);
 	const view = requestView(request);

@@ -6,7 +6,7 @@ export interface RejectedRequest {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to each request on a connection beyond its address's limit. */
+/** Each request on a connection beyond its address's limit gets this answer. */
 export const tooManyConnections: RejectedRequest = {
 	status: 429,
 	text: "Too many connections",
@@ -49,7 +49,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Validates method, target, Host and Origin; null for a valid request. @param rawHeaders names and values in turn
+ * Validates method, target, Host and Origin; returns null for a valid request.
+ * @param rawHeaders names and values in turn
  */
 export function validateRequest(
 	{ method, target, header }: RequestView,

@@ -6,7 +6,10 @@ import type { FlowSecret, FlowSecrets } from "./flow-secrets.ts";
 type Flow = NonNullable<SessionData["flow"]>;
 type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
 
-/** The steps of signing in, signing up or resetting a password. Session data holds the state, the store the secret. */
+/**
+ * The flow takes the steps of signing in, signing up or resetting a password. Session data holds the state, the store
+ * the secret.
+ */
 export type AuthFlow = ReturnType<typeof openAuthFlow>;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -28,11 +31,14 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 			return flow?.kind === kind ? (flow as Extract<Flow, { kind: Kind }>) : null;
 		},
 		/**
-		 * Call before the upstream does what only a stored secret can continue: the secret is stored later.
+		 * Callers use this before the upstream does what only a stored secret can continue: the secret is stored later.
 		 * @returns false where nothing can be stored
 		 */
 		reserveSecret: () => secrets.set(newId, { kind: "reset", verifyToken: "" }),
-		/** Call after the code is sent. Another tab may go on with an earlier flow, whose secret expires by itself. @returns false where the secret cannot be stored */
+		/**
+		 * The caller sends the code first. Another tab may go on with an earlier flow, whose secret expires by itself.
+		 * @returns false where the secret cannot be stored
+		 */
 		begin: async (flow: NewFlow, secret?: FlowSecret): Promise<boolean> => {
 			session.unset("flow");
 			const id = newId;
@@ -40,7 +46,7 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 			session.set("flow", { ...flow, id, sentAt: nowSeconds() });
 			return true;
 		},
-		/** Call after another code is sent: the flow's expiry is extended. */
+		/** Callers use this after another code is sent: the flow's expiry is extended. */
 		restart: async () => {
 			const flow = session.get("flow");
 			if (!flow) return;
@@ -50,7 +56,7 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 		},
 		setSecret: (secret: FlowSecret) => withId((id) => secrets.set(id, secret), false),
 		findSecret: () => withId<FlowSecret | null>(secrets.find, null),
-		/** Of concurrent requests only one gets the secret. */
+		/** Only one of concurrent requests gets the secret. */
 		takeSecret: () => withId<FlowSecret | null>(secrets.take, null),
 		end,
 	};

@@ -10,7 +10,7 @@ export type Credentials =
 	| { readonly kind: "mobile"; readonly mobile: string; readonly phone: string; readonly password: string }
 	| { readonly kind: "code"; readonly phone: PhoneNumber; readonly digits: string };
 
-/** Of an account that is named by its e-mail address, or by its number where there is none. */
+/** An account is named by its e-mail address, or by its number where there is none. */
 export const passwordCredentials = (
 	{ email, mobile, phone }: { readonly email: string; readonly mobile: string; readonly phone: string },
 	password: string,
@@ -19,7 +19,7 @@ export const passwordCredentials = (
 
 export type SignInCalls = Pick<Api["auth"], "withPassword" | "withMobilePassword" | "withCode">;
 
-/** Carries a failed outcome out of a strategy, which can only throw. */
+/** The error carries a failed outcome out of a strategy, which can only throw. */
 class SignInFailed extends Error {
 	override readonly name = "SignInFailed";
 	readonly failure: Failure;

@@ -9,7 +9,7 @@ import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
-/** The fields of a stored form, as the reply of an action. */
+/** A draft holds the fields of a stored form, as the reply of an action. */
 export interface Draft {
 	readonly result: SubmissionResult<string[]>;
 }
@@ -71,8 +71,8 @@ export const limitDrafts = (
 });
 
 /**
- * Posted forms that are stored while their sender signs in, or signs in again. They are sealed, each for its own key, because they hold
- * personal data. Signing in goes on where one cannot be stored.
+ * Stores posted forms while their sender signs in, or signs in again. They are sealed, each for its own key, because
+ * they hold personal data. Signing in goes on where one cannot be stored.
  */
 export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 	const stateKey = (id: string) => `draft:${id}`;

@@ -17,7 +17,7 @@ const flowSecret = z.discriminatedUnion("kind", [
 		user: z.looseObject({ mobile: z.union([z.string(), z.number()]) }),
 		password: z.string(),
 	}),
-	/** From the upstream, for the code of a reset. */
+	/** The upstream sends this token for the code of a reset. */
 	z.object({ kind: z.literal("reset"), verifyToken: z.string() }),
 ]);
 
@@ -31,7 +31,7 @@ export function createFlowSecrets(
 	secrets: readonly string[],
 	log: Pick<Log, "error">,
 ) {
-	// Stored names stay, so that flows survive a release.
+	// The stored name stays as it was, so that flows survive a release.
 	const purpose = "way in";
 	const sealerOf = (id: string) => createSealer(secrets.map((secret) => `${secret} ${id}`));
 	const keyOf = (id: string) => `way-in:${createHash("sha256").update(id).digest("base64url")}`;
@@ -54,7 +54,7 @@ export function createFlowSecrets(
 				return true;
 			}, false),
 		find: (id: string) => orElse(async () => open(id, await store.get(keyOf(id))), null),
-		/** Of concurrent calls only one gets the secret. */
+		/** Only one of concurrent calls gets the secret. */
 		take: (id: string) => orElse(async () => open(id, await store.take(keyOf(id))), null),
 	};
 }

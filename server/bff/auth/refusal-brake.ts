@@ -7,9 +7,9 @@ interface RefusalBrakeOptions {
 
 const windowMs = 30_000;
 const minUsers = 3;
-/** Of the users whose token was used in the window. */
+/** The brake needs this share of refusals among the users whose token was used in the window. */
 const minShare = 0.2;
-/** Then the tokens have ended for good, e.g. because the upstream changed its keys. */
+/** After this time the tokens have ended for good, e.g. because the upstream changed its keys. */
 const longestMs = 10 * 60_000;
 const maxUsers = 2000;
 
@@ -18,7 +18,7 @@ const maxUsers = 2000;
  * of its own, and nobody is signed out for it.
  */
 export function createRefusalBrake({ now = () => performance.now(), waitMs = 200 }: RefusalBrakeOptions = {}) {
-	/** The last answer for each user, the oldest first. */
+	/** This map holds the last answer for each user, the oldest first. */
 	const latest = new Map<string, { readonly atMs: number; readonly isRefused: boolean }>();
 	let stormSinceMs: number | null = null;
 
@@ -43,7 +43,9 @@ export function createRefusalBrake({ now = () => performance.now(), waitMs = 200
 
 	return {
 		accepted: (userId: string): void => note(userId, false),
-		/** Whether the refusal is part of a storm. Waits for a moment, because those of one storm come together. */
+		/**
+		 * Returns whether the refusal is part of a storm. Waits for a moment, because those of one storm come together.
+		 */
 		refused: async (userId: string): Promise<boolean> => {
 			note(userId, true);
 			if (isStorm()) return true;

@@ -32,14 +32,14 @@ interface Parts {
 	readonly safePath: ReturnPaths["safePath"];
 	readonly session: AppSession;
 	readonly startedAtSeconds: number;
-	/** The request carried a session that has not ended. */
+	/** This says that the request carried a session that has not ended. */
 	readonly hadSession: boolean;
-	/** Whose session it was that has ended elsewhere or expired; else empty. */
+	/** This is the user whose session has ended elsewhere or expired; else it is empty. */
 	readonly endedUserId: string;
 	readonly drafts: Drafts;
 	readonly formKeys: Pick<FormKeys, "findOwner">;
 	readonly toast: (key: MessageKey, text: string) => void;
-	/** Called where the visitor has to sign in or to confirm first. */
+	/** This is called where the visitor has to sign in or to confirm first. */
 	readonly onInterrupted: () => void;
 	readonly revocations: Revocations;
 	readonly posted: () => Promise<FormData>;
@@ -74,7 +74,7 @@ const withoutFiles =
 		return new FormData();
 	};
 
-/** What a visitor began here, with the phone or e-mail that it carries. */
+/** A visitor began these here, with the phone or e-mail that they carry. */
 const begunByVisitors = ["enquiry", "thanks", "seat"] as const;
 
 /** It stays for whoever signs in with its phone or e-mail, and goes before anybody else sees it. */
@@ -90,11 +90,11 @@ function dropOthersFlows(session: AppSession, account: string): void {
 const accountIn = (credentials: Credentials): string =>
 	credentials.kind === "email" ? credentials.email : credentials.phone;
 
-/** Only here a session gets or loses its user. */
+/** A session gets or loses its user only here. */
 export function requestSignIn(parts: Parts) {
 	const { request, page, session, startedAtSeconds, drafts, toast, revocations, posted, auth, accounts } = parts;
 	const userBefore = session.get("user");
-	/** Of the session that a browser sent, until it is revoked. */
+	/** This is the id of the session that a browser sent, until it is revoked. */
 	let sentSid = parts.hadSession ? session.sid : undefined;
 	/** Gives the session a new id; the old id is revoked only if a browser sent it. */
 	const renewSession = async (options?: { readonly keepsStart: boolean }): Promise<boolean> => {
@@ -105,7 +105,7 @@ export function requestSignIn(parts: Parts) {
 		const owner = { userId: userBefore?.id, isGuest: userBefore === undefined };
 		return revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
-	/** The account whose session this request ended or found ended. */
+	/** This request ended the session of this account, or found it ended. */
 	let droppedTag = parts.endedUserId === "" ? null : toAccountTag(parts.endedUserId);
 	const interruptFor = async (path: string, owner: string | null): Promise<never> => {
 		parts.onInterrupted();
@@ -125,7 +125,7 @@ export function requestSignIn(parts: Parts) {
 	const requireUser = async () => {
 		if (!session.get("user")) await signInFirst();
 	};
-	/** The user signed in, or signed in again, within the last ten minutes. */
+	/** Returns whether the user signed in, or signed in again, within the last ten minutes. */
 	const hasRecentSignIn = () => {
 		const provenAt = Math.max(startedAtSeconds, session.get("provenAt") ?? 0);
 		return session.get("user") !== undefined && Math.floor(Date.now() / 1000) - provenAt < recentSeconds;
@@ -181,8 +181,9 @@ export function requestSignIn(parts: Parts) {
 		requireUser,
 		hasRecentSignIn,
 		/**
-		 * For changes that could hand over the account or its money: a stolen cookie must not be enough. @throws as
-		 * `requireUser`; a redirect to the confirm page for a sign-in that is not recent, where a posted form becomes a draft
+		 * Changes that could hand over the account or its money call this: a stolen cookie must not be enough.
+		 * @throws as `requireUser`; a redirect to the confirm page for a sign-in that is not recent, where a posted
+		 * form becomes a draft
 		 */
 		requireRecentSignIn: async () => {
 			await requireUser();
@@ -212,7 +213,7 @@ export function requestSignIn(parts: Parts) {
 			session.set("provenAt", Math.floor(Date.now() / 1000));
 			return done;
 		},
-		/** Whether the upstream accepts credentials. No session starts. */
+		/** Resolves to whether the upstream accepts credentials. No session starts. */
 		tryCredentials: async (credentials: Credentials): Promise<Confirmation<null>> => {
 			const outcome = await authenticate(auth, page, credentials);
 			if (outcome.ok) return done;
@@ -247,7 +248,7 @@ export function requestSignIn(parts: Parts) {
 			);
 			if (isRenamed) await endOtherSessions();
 		},
-		/** The draft for this page, once. For the root loader only. */
+		/** Returns the draft for this page, once. Only the root loader may call it. */
 		takeDraft: () => drafts.take(session, page.pathname, findAccountTag(session)),
 		/** Saves a form as the draft for the page at a path, for ten minutes. */
 		saveDraft: (path: string, fields: Readonly<Record<string, string>>): Promise<void> => {

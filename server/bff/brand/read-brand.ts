@@ -5,7 +5,7 @@ import { type BrandFile, brandFileSchema } from "./schema.ts";
 
 const maxCharacters = 100_000;
 
-/** One line for each fault, with the field's name and without its value. */
+/** The message has one line for each fault, with the field's name and without its value. */
 export class BrandFileError extends Error {
 	override readonly name = "BrandFileError";
 }
@@ -28,7 +28,10 @@ function contentOf(file: string): unknown {
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], content);
 
-/** Without a file the brand that the site ships with. @throws {BrandFileError} naming every faulty field */
+/**
+ * Without a file this returns the brand that the site ships with.
+ * @throws {BrandFileError} naming every faulty field
+ */
 export function readBrand(file: string | undefined): BrandFile {
 	const content = file === undefined ? shipped : contentOf(file);
 	const parsed = brandFileSchema.safeParse(content);

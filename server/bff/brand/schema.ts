@@ -14,7 +14,7 @@ const line = (max: number) => {
 		.regex(/^[^\p{Cc}<>]*$/u, form);
 };
 
-/** Also a number without a country code, e.g. `112`. */
+/** This accepts a number without a country code too, e.g. `112`. */
 export const anyPhone = /^\+?[\d ()-]{3,20}$/;
 export const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 
@@ -56,7 +56,7 @@ const photograph = z
 	.strictObject(
 		{
 			image: text("the upstream's address of a picture, /media/…", /^\/media\/[\w./-]{1,293}$/),
-			/** What a narrower frame keeps; above the middle without it. */
+			/** A narrower frame keeps this part; without it, it keeps what lies above the middle. */
 			focus: z
 				.enum(["top", "centre", "bottom", "left", "right"], mustBe("top, centre, bottom, left or right"))
 				.optional(),
@@ -75,19 +75,18 @@ const yatraRoute = z.strictObject(
 	mustBe("a route with places, days, firstStart and daysBetween"),
 );
 
-/** What the operator plans for a season of the Kailash Mansarovar Yatra. */
+/** The operator plans this for a season of the Kailash Mansarovar Yatra. */
 const yatraSchema = z.strictObject(
 	{
-		/** The last day to register for the season of its year. */
+		/** Travellers can register for the season of its year up to this day. */
 		registrationEnds: monthDay,
-		/** Of each batch. */
+		/** Each batch has this many seats. */
 		seats: whole(1, 500),
 		routes: z.strictObject({ lipulekh: yatraRoute, nathuLa: yatraRoute }, mustBe("the routes lipulekh and nathuLa")),
 	},
 	mustBe("a plan with registrationEnds, seats and routes"),
 );
 
-/** The brand file. A missing list is an empty one: nothing is shown for it. */
 export const brandFileSchema = z.strictObject(
 	{
 		name: line(40),

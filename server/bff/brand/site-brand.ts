@@ -1,10 +1,12 @@
 import type { BrandFile } from "./schema.ts";
 
-/** What pages show of the brand file. */
 export type SiteBrand = ReturnType<typeof toSiteBrand>;
 
 declare global {
-	/** Published before any module of a page runs: by the server from the brand file, by the browser from hydration data. */
+	/**
+	 * This is published before any module of a page runs: by the server from the brand file, by the browser from
+	 * hydration data.
+	 */
 	var siteBrand: SiteBrand;
 }
 
@@ -20,7 +22,7 @@ const networks = [
 export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 	const [first, ...others] = offices.map(({ title, street, city, postalCode, country }) => ({
 		title,
-		/** From the street to the country. */
+		/** The lines run from the street to the country. */
 		lines: [street, `${city} ${postalCode}`, country],
 	}));
 	return {
@@ -29,7 +31,7 @@ export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 		supportHours: file.supportHours,
 		phone: { shown: phone, href: `tel:${phone.replace(/[ -]/g, "")}` },
 		email: file.email,
-		/** Of the first office, in lines. */
+		/** This is the address of the first office, in lines. */
 		address: first?.lines ?? [],
 		otherOffices: others,
 		social: networks.flatMap(([icon, name]) => {
@@ -37,13 +39,13 @@ export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 			return href === undefined ? [] : [{ name, icon, href }];
 		}),
 		licences: file.licences,
-		/** Figures of the home page. */
+		/** The home page shows these figures. */
 		trust: file.trust,
-		/** `4.6 of 5 on Google (2,310 reviews)`; null where none is stated. */
+		/** The text is like `4.6 of 5 on Google (2,310 reviews)`; it is null where no rating is stated. */
 		rating: file.rating ? spellRating(file.rating) : null,
-		/** `UPI · cards · net banking · EMI`; null where none are stated. */
+		/** The text is like `UPI · cards · net banking · EMI`; it is null where none are stated. */
 		waysToPay: file.waysToPay.join(" · ") || null,
-		/** Of the home page; drawings stand where there is none. */
+		/** The home page shows these; drawings stand where there is none. */
 		photographs: file.photographs,
 	};
 }

@@ -22,7 +22,7 @@ import { requestSessions } from "./request-sessions.ts";
 import { requestVisitor } from "./request-visitor.ts";
 import { createWriteGate } from "./write-gate.ts";
 
-/** Keeps the page within its three seconds after a slow upstream call. */
+/** The bound keeps the page within its three seconds after a slow upstream call. */
 const maxBotDelayMs = 200;
 
 interface Parts {

@@ -16,7 +16,7 @@ const confirmHeaders = {
 	"content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
-/** A copy of the form, for a page that shows it again; null where it is too large for one, or is none. */
+/** Returns a copy of the form, for a page that shows it again; null where it is too large for one, or is none. */
 async function readShownForm(request: Request): Promise<FormData | null> {
 	const length = request.headers.get("content-length");
 	if (length === null || !(Number(length) <= maxShownBytes)) return null;
@@ -34,7 +34,7 @@ const mayBeConfirmed = (request: Request, pathname: string): boolean =>
 /**
  * Answers a report of the payment page that has no valid signature: it leads to the order's page, which asks the upstream,
  * and nothing is rendered. Any page can post one from a visitor's browser, so these have a limit of their own: counted
- * with forms, they would lock the visitor out. Null for a signed one.
+ * with forms, they would lock the visitor out. Resolves to null for a signed one.
  */
 async function refuseUnsigned({
 	request,
@@ -58,8 +58,8 @@ async function refuseUnsigned({
 }
 
 /**
- * CSRF protection: a change must be a form posted from this site. The payment page's report is exempt: it opens no
- * session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
+ * This protects against CSRF: a change must be a form posted from this site. The payment page's report is exempt: it
+ * opens no session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
  */
 export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	if (safeMethods.has(request.method)) return next();

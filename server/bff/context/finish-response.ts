@@ -15,7 +15,7 @@ interface Finished {
 	readonly hasSecrets: boolean;
 }
 
-/** The final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
+/** Sets the final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
 export function finishResponse(
 	response: Response,
 	{ services: { env, log }, request, id, cookies, page, hasSecrets }: Finished,
@@ -42,7 +42,7 @@ export function finishResponse(
 	return { status, headers };
 }
 
-/** Undefined where the response has its own. */
+/** Returns undefined where the response has its own. */
 function cacheControl(
 	headers: Headers,
 	{
@@ -58,7 +58,7 @@ function cacheControl(
 	const { session, wasPresent } = cookies.opened;
 	if (headers.has("set-cookie")) return "private, no-store";
 	if (isPost) {
-		// Back must return to a rejected form without posting it again.
+		// The browser's "back" must return to a rejected form without posting it again.
 		const mayReturn = isDocument && status >= 400 && !hasSecrets && session.get("user") === undefined;
 		return mayReturn ? "private, no-cache" : "private, no-store";
 	}

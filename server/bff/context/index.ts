@@ -1,4 +1,4 @@
-/** What features of `app/` may import from the server. */
+/** Features of `app/` may import this from the server. */
 
 export { passwordCredentials } from "#server/bff/auth/authenticate.ts";
 export type { YatraPlan } from "#server/bff/brand/schema.ts";

@@ -12,40 +12,40 @@ import { createPersonalise, type EarlierCalls } from "./personalise.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the server and the request context tell each other about a request. */
+/** The server and the request context tell each other these facts about a request. */
 export interface RequestInfo {
 	readonly id: string;
-	/** Null where the server gives none. */
+	/** This is null where the server gives none. */
 	readonly clientAddress: string | null;
-	/** So many requests are in flight that only urgent ones are let in. */
+	/** This says that so many requests are in flight that only urgent ones are let in. */
 	isUrgentOnly?: boolean;
 	/** The browser has sent a form again, without the cookie that it was given for that. */
 	readonly refusesCookies?: boolean;
-	/** Undefined for one visitor. */
+	/** This is undefined for a page that is rendered for one visitor. */
 	rendering?: Rendering;
 	openedSession?: OpenSession | undefined;
-	/** Upstream calls made before routing. */
+	/** These upstream calls were made before routing. */
 	earlierCalls?: EarlierCalls | undefined;
-	/** The route's pattern, e.g. `/package/:slug`; set by the middleware. */
+	/** This is the route's pattern, e.g. `/package/:slug`; the middleware sets it. */
 	route?: string;
-	/** Set by the middleware. */
+	/** The middleware sets this. */
 	cacheablePage?: CacheablePage | undefined;
-	/** Set by the middleware where nothing was rendered. */
+	/** The middleware sets this where nothing was rendered. */
 	unchangedPage?: UnchangedPage | undefined;
 }
 
-/** A rendering for the page cache. */
+/** This describes a rendering for the page cache. */
 export interface Rendering {
 	readonly audience: Audience;
 	readonly isRevalidation: boolean;
-	/** Of the page in the cache: a page with the same data is not rendered again. */
+	/** This digest is that of the page in the cache: a page with the same data is not rendered again. */
 	readonly hydrationDigest: string | null;
 }
 
 const servicesKey = createContext<Services | null>(null);
 const requestInfoKey = createContext<RequestInfo | null>(null);
 
-/** React Router's load context for one request. */
+/** Returns React Router's load context for one request. */
 export function createLoadContext(services: Services, info: RequestInfo): RouterContextProvider {
 	const context = new RouterContextProvider();
 	context.set(servicesKey, services);
@@ -55,16 +55,19 @@ export function createLoadContext(services: Services, info: RequestInfo): Router
 
 let ownServices: (() => Services) | undefined;
 
-/** Services where the server gives no load context (react-router-serve, development). @throws as createServices */
+/**
+ * Makes the services where the server gives no load context (react-router-serve, development).
+ * @throws as createServices
+ */
 const getOwnServices = (): Services => {
 	if (!ownServices) throw new Error("the entry of the server has not created its services");
 	return ownServices();
 };
 
-/** The services of a load context. */
+/** Returns the services of a load context. */
 export const getServices = (context: Context): Services => context.get(servicesKey) ?? getOwnServices();
 
-/** What is known of the request. */
+/** Returns what is known of the request. */
 export function getRequestInfo(context: Context): RequestInfo {
 	const given = context.get(requestInfoKey);
 	if (given) return given;
@@ -73,11 +76,11 @@ export function getRequestInfo(context: Context): RequestInfo {
 	return info;
 }
 
-/** What is wrong with what the site depends on; empty when it is ready. */
+/** Returns what is wrong with what the site depends on; the text is empty when it is ready. */
 export const notReadyReasons = ({ context, request }: { context: Context; request: Request }): string[] =>
 	listReadinessFaults(getServices(context).readiness(), request.url);
 
-/** What `main.ts` takes from the server build. */
+/** The file `main.ts` takes this from the server build. */
 export type ServerEntry = ReturnType<typeof createServerEntry>;
 
 /** @param routes are those of the server build, which loads after its entry */

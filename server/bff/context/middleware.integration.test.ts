@@ -523,7 +523,7 @@ describe("forms with pictures", () => {
 	const type = { origin, "content-type": `multipart/form-data; boundary=${boundary}` };
 	let keys = 0;
 
-	/** @returns also the bytes that were read of a body of 2 MB */
+	/** Returns also how many bytes were read of a body of 2 MB. */
 	async function send(cookie: string, path = "/profile/picture") {
 		keys += 1;
 		const body = Buffer.from(

@@ -31,7 +31,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	context.set(pageStateKey, page);
 	const isShared = info.rendering !== undefined;
 	const { uploads = 0 } = route.facts;
-	// Files are accepted from signed-in users alone.
+	// Files are accepted only from signed-in users.
 	const acceptsFiles = uploads > 0 && cookies.opened.session.get("user") !== undefined;
 	let hasSecrets = false;
 	const onSecret = (): void => {
@@ -120,7 +120,7 @@ const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 
-/** Null for a body that is no valid form or that may not be read: its action refuses it. */
+/** Returns null for a body that is no valid form or that may not be read: its action refuses it. */
 async function findForm(request: Request, posted: () => Promise<FormData>): Promise<FormData | null> {
 	return isFormBody(request.headers.get("content-type")) ? posted().catch(() => null) : null;
 }
@@ -168,7 +168,7 @@ function asPage(response: Response, { document }: PageState, id: string): Respon
 	return isFailedFile ? new Response(errorPage(status, id), { status, headers: errorPageHeaders }) : response;
 }
 
-/** Undefined also where an upstream value was one user's, or was not waited for. */
+/** Returns undefined also where an upstream value was one user's, or was not waited for. */
 function unchangedPage({ unchangedDigest, freshForMs, staleForMs, isPartial }: PageState): UnchangedPage | undefined {
 	if (unchangedDigest === undefined || freshForMs <= 0) return undefined;
 	return { hydrationDigest: unchangedDigest, freshForMs, staleForMs, isPartial };
@@ -176,7 +176,7 @@ function unchangedPage({ unchangedDigest, freshForMs, staleForMs, isPartial }: P
 
 const uncachedHeaders = new Set(["cache-control", "content-length", "set-cookie", "vary", "x-request-id"]);
 
-/** Undefined where an upstream value was one user's, or was not waited for. */
+/** Returns undefined where an upstream value was one user's, or was not waited for. */
 function cacheablePage(
 	headers: Headers,
 	route: string,

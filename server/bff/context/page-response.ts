@@ -11,19 +11,19 @@ import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskPath } from "#server/bff/telemetry/log.ts";
 import { getRequestInfo, getServices } from "./load-context.ts";
 
-/** What the middleware and the rendering tell each other about a page. */
+/** The middleware and the rendering tell each other these facts about a page. */
 export interface PageState {
 	/** The visitor saves data: the page gets no script. */
 	readonly dataLight: boolean;
-	/** An origin besides the site's own that forms may be posted to. */
+	/** Forms may be posted to this origin besides the site's own. */
 	formTarget?: string;
 	/** Its response has no body yet. */
 	document?: PageDocument;
-	/** Of the hydration data, where it is that of the page in the cache: there is no document then. */
+	/** This is set where the hydration data is that of the page in the cache: there is no document then. */
 	unchangedDigest?: string;
-	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
+	/** This is the fresh life of the page's upstream values; it is 0 where one is a user's, or is not known yet. */
 	freshForMs: number;
-	/** Age of the oldest upstream value that was no longer fresh; 0 where all were. */
+	/** This is the age of the oldest upstream value that was no longer fresh; it is 0 where all were. */
 	staleForMs: number;
 	/** An upstream call failed: a part may be missing. */
 	isPartial: boolean;
@@ -34,7 +34,7 @@ export interface PageState {
 	isInterrupted: boolean;
 }
 
-/** The state of a page that nothing is known of yet. */
+/** Returns the state of a page that nothing is known of yet. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export const createPageState = (dataLight: boolean): PageState => ({
 	isInterrupted: false,
 });
 
-/** Null for pages without middleware. */
+/** The state is null for pages without middleware. */
 export const pageStateKey = createContext<PageState | null>(null);
 
 interface PageParts {
@@ -53,13 +53,16 @@ interface PageParts {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly context: Readonly<RouterContextProvider>;
-	/** False in development, where Vite adds scripts and styles that the policy cannot name. */
+	/** This is false in development, where Vite adds scripts and styles that the policy cannot name. */
 	readonly isBuilt: boolean;
-	/** JSON; null where the page has none. */
+	/** This is JSON; it is null where the page has none. */
 	readonly hydrationData: string | null;
 }
 
-/** Returns the page's hydration data; null in development, where React Router writes it, and where the visitor saves data. */
+/**
+ * Returns the page's hydration data; the data is null in development, where React Router writes it, and where the
+ * visitor saves data.
+ */
 export async function readHydrationJson(
 	entry: EntryContext,
 	{ context, isBuilt }: Pick<PageParts, "context" | "isBuilt">,
@@ -94,7 +97,7 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 	const { entry, status, headers, context, isBuilt, hydrationData } = page;
 	const { isSecure } = getServices(context).env;
 	headers.set("content-type", "text/html; charset=utf-8");
-	// Not every page passes the middleware.
+	// The headers are added here, because some pages do not pass the middleware.
 	addSecurityHeaders(headers, isSecure);
 	if (!isBuilt) return new Response(html, { status, headers });
 	const state = context.get(pageStateKey);
@@ -119,7 +122,7 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 
 const isHeaderValue = /^[\x20-\x7e]+$/;
 
-/** Whether the page is rendered for the page cache, with slots for each visitor's own values. */
+/** Returns whether the page is rendered for the page cache, with slots for each visitor's own values. */
 export const hasPersonalisedSlots = (context: Readonly<RouterContextProvider>): boolean =>
 	(getRequestInfo(context).rendering?.audience ?? "everyone") !== "everyone";
 

@@ -3,7 +3,7 @@ import type { IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { balanceFormName, type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
-/** The payment service as routes use it. */
+/** Routes use the payment service through this type. */
 export type RequestPayments = ReturnType<typeof requestPayments>;
 
 interface Parts {
@@ -24,10 +24,10 @@ export function requestPayments({ paymentServiceFor, keys, session, allowForms, 
 	const service = paymentServiceFor(payer);
 	return {
 		...service,
-		/** For the form that starts a payment: of the cart, or of what is left to pay of a booking. */
+		/** Returns the key for the form that starts a payment: of the cart, or of what is left to pay of a booking. */
 		newIdempotencyKey: (bookingId?: string) =>
 			keys.newKey(payer?.userId ?? session.sid, bookingId === undefined ? paymentFormName : balanceFormName(bookingId)),
-		/** Handles the payment page's report; answers the order's id, or null. */
+		/** Handles the payment page's report; resolves to the order's id, or null. */
 		handleReport: async () => service.handleReport(await posted()),
 		findAttempt: async (attempt: Parameters<PaymentService["findAttempt"]>[0]) => {
 			const found = await service.findAttempt(attempt);

@@ -11,7 +11,7 @@ import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
 
-/** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
+/** These session keys have a slot or do not show in cacheable pages; any other key needs a rendering. */
 const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
 	...(["user", "provenAt", "hearts"] as const),
 	...(["flow", "afterSignIn", "enquiry", "thanks", "seat", "mayOwe"] as const),
@@ -23,20 +23,19 @@ function audienceOf({ session, wasPresent, keys }: OpenSession, { ownFor = [] }:
 	return session.get("user") ? "signed-in" : "guest-with-session";
 }
 
-/** Upstream calls for a page whose slots could not be filled. */
+/** These upstream calls were made for a page whose slots could not be filled. */
 export interface EarlierCalls {
 	readonly budget: Budget;
-	/** Null where the token was rejected, so that the rendering handles it. */
+	/** This is null where the token was rejected, so that the rendering handles it. */
 	readonly wishlistIds: readonly string[] | null;
 }
 
-/** What is known of a visitor's page before it is rendered. */
+/** This is known of a visitor's page before it is rendered. */
 export interface Personalised {
-	/** Null where the page must be rendered. */
+	/** This is null where the page must be rendered. */
 	readonly response: CachedResponse | null;
-	/** The audience of this session. */
 	readonly audience: Audience | null;
-	/** Opened and not revoked. */
+	/** This session was opened and is not revoked. */
 	readonly session?: OpenSession;
 	readonly earlierCalls?: EarlierCalls;
 }
@@ -57,7 +56,7 @@ export type Personalise = (
 	request: { readonly id: string; readonly signal: AbortSignal },
 ) => Promise<Personalised>;
 
-/** Created at start-up, once per process. */
+/** This is created once per process, at start-up. */
 export const createPersonalise =
 	({ api, cookies, formKeys, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {

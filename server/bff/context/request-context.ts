@@ -18,44 +18,44 @@ import type { RequestLimits } from "./request-limits.ts";
 import type { RequestSessions } from "./request-sessions.ts";
 import type { Visitor } from "./request-visitor.ts";
 
-/** What a loader or an action is handed. */
+/** Loaders and actions are handed this context. */
 export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
-	/** In the log and on error pages. */
+	/** The id stands in the log and on error pages. */
 	readonly id: string;
-	/** Below the public origin, without React Router's `.data` and `_routes`. */
+	/** The URL lies below the public origin, without React Router's `.data` and `_routes`. */
 	readonly url: URL;
 	readonly api: Api;
-	/** For every call that changes something of the user's. */
+	/** Every call that changes something of the user's goes through this. */
 	readonly change: SendChange;
-	/** The session of the sealed cookie. */
+	/** This is the session of the sealed cookie. */
 	readonly session: AppSession;
-	/** Where the user is signed in. Call `requireUser` first. */
+	/** This lists where the user is signed in. Call `requireUser` first. */
 	readonly sessions: RequestSessions;
 	readonly visitor: Visitor;
 	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
 	readonly toast: (key: MessageKey, text?: string) => void;
-	/** The steps of sign-in, sign-up or password reset. */
+	/** These are the steps of sign-in, sign-up or password reset. */
 	readonly authFlow: AuthFlow;
-	/** The value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
+	/** This is the value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
 	readonly formFlow: (key: FlowKey) => string;
-	/** The visitor followed a link of this site, or typed the address. */
+	/** This says that the visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
-	/** The style guide is shown: `STYLE_GUIDE`. */
+	/** The style guide is shown, as `STYLE_GUIDE` says. */
 	readonly hasStyleGuide: boolean;
-	/** Addresses of the pages whose `handle` says that the sitemap lists them. */
+	/** The `handle` of these pages says that the sitemap lists them. */
 	readonly sitemapPaths: readonly string[];
-	/** For receipts and invoices. */
+	/** Receipts and invoices name this seller. */
 	readonly seller: Seller;
-	/** Of the Kailash Mansarovar Yatra; null where the operator states none. */
+	/** This is the plan for the Kailash Mansarovar Yatra; it is null where the operator states none. */
 	readonly yatraPlan: YatraPlan | null;
-	/** An application saved between its steps. Call `requireUser` first. */
+	/** Returns an application that is saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
 	readonly limits: RequestLimits;
-	/** For the root loader only. */
+	/** Only the root loader may call this. */
 	readonly honeypotFields: () => HoneypotFields;
 	/**
-	 * For the root loader only: the value of forms' hidden `_key`, by which a form that is sent twice is carried out once.
-	 * Null for a page that is cached for everyone.
+	 * Only the root loader may call this. It returns the value of forms' hidden `_key`, by which a form that is sent
+	 * twice is carried out once. Null for a page that is cached for everyone.
 	 */
 	readonly formKey: () => string | null;
 	/**
@@ -66,13 +66,13 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	/** The page is the reply to a posted form. */
 	readonly isFormPost: boolean;
 	readonly payments: RequestPayments;
-	/** Takes the toasts to show now. For the root loader only. */
+	/** Takes the toasts to show now. Only the root loader may call it. */
 	readonly toasts: () => readonly Toast[];
 	/** Sets the Retry-After header. */
 	readonly retryAfter: (seconds: number) => void;
 }
 
-/** Set by the middleware. */
+/** The middleware sets this. */
 export const requestContextKey = createContext<RequestContext>();
 
 const isPageOffKey = createContext(false);
@@ -84,12 +84,12 @@ interface ContextArgs {
 /** Makes the page one that there is not; what is around it stays. */
 export const switchPageOff = ({ context }: ContextArgs): void => context.set(isPageOffKey, true);
 
-/** The request context for what is around every page. */
+/** Returns the request context for what is around every page. */
 export const layoutContext = ({ context }: ContextArgs): RequestContext => context.get(requestContextKey);
 
 /**
- * The request context in loaders and actions: `const ctx = requestContext(args)`. @throws `data(null)` with 404 for a page
- * that is switched off
+ * Returns the request context in loaders and actions: `const ctx = requestContext(args)`.
+ * @throws `data(null)` with 404 for a page that is switched off
  */
 export function requestContext(args: ContextArgs): RequestContext {
 	if (args.context.get(isPageOffKey)) throw data(null, { status: 404 });

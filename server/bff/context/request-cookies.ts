@@ -7,10 +7,10 @@ import { type OpenSession, openSession } from "#server/bff/sessions/session.ts";
 import { openToasts } from "#server/bff/sessions/toasts.ts";
 import { openVisited } from "#server/bff/sessions/visited.ts";
 
-/** The opened cookies of a request. */
+/** This type holds the opened cookies of a request. */
 export type RequestCookies = Awaited<ReturnType<typeof openRequestCookies>>;
 
-/** `knownSession`: opened before and not revoked. */
+/** `knownSession` is a session that was opened before and is not revoked. */
 export async function openRequestCookies(
 	{ cookies, env, revocations }: Services,
 	{ facts }: SiteRoute,
@@ -31,7 +31,7 @@ export async function openRequestCookies(
 	return {
 		opened,
 		hasSession: opened.wasPresent && !isRevoked,
-		/** Whose session it was that has ended elsewhere or expired; else empty. */
+		/** This is the user whose session has ended elsewhere or expired; else it is empty. */
 		endedUserId,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, isPrefetch),
@@ -41,11 +41,13 @@ export async function openRequestCookies(
 	};
 }
 
-/** The Set-Cookie lines of changed cookies. */
+/** Returns the Set-Cookie lines of changed cookies. */
 export const commitCookies = ({ opened, toasts, visited, device, preferences }: RequestCookies): string[] =>
 	[opened, toasts, visited, device, preferences].map(({ commit }) => commit()).filter((line) => line !== undefined);
 
-/** Whether the page may be sent to everyone: no session, and no changed cookie but that of the visit. */
+/**
+ * Returns whether the page may be sent to everyone: there is no session, and no changed cookie but that of the visit.
+ */
 export function isForEveryone(
 	{ opened, toasts, preferences, visited }: RequestCookies,
 	showsRecentlyVisited: boolean,

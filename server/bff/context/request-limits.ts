@@ -3,7 +3,7 @@ import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
 
-/** The rate limits of one request. A try counts as wrong until its success is recorded. */
+/** These are the rate limits of one request. A try counts as wrong until its success is recorded. */
 export type RequestLimits = ReturnType<typeof requestLimits>;
 
 type Recipient = PhoneNumber | string;
@@ -13,7 +13,7 @@ interface RequestFacts {
 	/** A known device is not locked out by tries from other devices. */
 	readonly device: Pick<Device, "findIdFor">;
 	readonly isSignedIn: () => boolean;
-	/** The user's id, or the session's. */
+	/** Returns the user's id, or the session's. */
 	readonly visitorId: () => string;
 }
 
@@ -27,37 +27,37 @@ export function requestLimits(limits: RateLimits, { address, device, isSignedIn,
 	const sender = () => ({ user: isSignedIn() ? visitorId() : null, address });
 	let upload: ReturnType<RateLimits["upload"]> | undefined;
 	return {
-		/** Sending a code to a phone number or e-mail address; `flow` is its purpose. */
+		/** Counts sending a code to a phone number or e-mail address; `flow` is its purpose. */
 		sendCode: (to: Recipient, flow: string) => limits.sendCode(codeFacts(to, flow)),
-		/** Trying a code. */
+		/** Counts a try of a code. */
 		checkCode: (to: Recipient, flow: string) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(to) }),
-		/** Trying a password for an e-mail address or number. */
+		/** Counts a try of a password for an e-mail address or number. */
 		password: (account: string) => limits.password({ account, address, ...knownDevice(account) }),
-		/** Trying the present password in order to change it. */
+		/** Counts a try of the present password in order to change it. */
 		passwordChange: () => limits.password({ account: `change ${visitorId()}`, address }),
-		/** After a right code or a proved reset: wrong passwords of others are forgotten. */
+		/** The caller has seen a right code or a proved reset: wrong passwords of others are forgotten. */
 		liftPasswordLock: (account: string, userId?: string) => limits.liftPasswordLock({ account, address, userId }),
-		/** After a right password: the names of one account share its counts. */
+		/** The caller has seen a right password: the names of one account share its counts. */
 		linkAccount: limits.linkAccount,
-		/** After an erasure: no name of the account leads to its user any more. */
+		/** The account was erased: none of its names leads to its user any more. */
 		unlinkAccount: limits.unlinkAccount,
-		/** Making an enquiry; its verification code counts as sent. */
+		/** Counts an enquiry; its verification code counts as sent. */
 		enquiry: (phone: Recipient, flow: string) => limits.enquiry(codeFacts(phone, flow)),
-		/** Trying a coupon. */
+		/** Counts a try of a coupon. */
 		coupon: () => limits.coupon(visitorId()),
-		/** Another e-mail address for the profile. */
+		/** Counts another e-mail address for the profile. */
 		emailChange: () => limits.emailChange(visitorId()),
-		/** Sending a form with pictures: counted once for the request, however often it is asked. */
+		/** A form with pictures counts once for the request, however often this is called. */
 		upload: () => {
 			upload ??= limits.upload(visitorId());
 			return upload;
 		},
 		search: () => limits.search(address),
-		/** Putting an e-mail address on a list. */
+		/** Counts putting an e-mail address on a list. */
 		subscribe: (email: string) => limits.subscribe(email, address),
-		/** Publishing a question or a comment; `about` is what it is about. */
+		/** Counts publishing a question or a comment; `about` is what it is about. */
 		publish: (about: string) => limits.publish({ about, ...sender() }),
-		/** Voting once for `about`; a second vote is `blocked`. */
+		/** Counts one vote for `about`; a second vote is `blocked`. */
 		vote: (about: string) => limits.vote({ about, ...sender() }),
 	};
 }

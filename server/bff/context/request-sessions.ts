@@ -3,10 +3,10 @@ import type { Revocations } from "#server/bff/sessions/revocations.ts";
 import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
 import { type ListedSession, listedSessionId, type SessionList } from "#server/bff/sessions/session-list.ts";
 
-/** Without the session's own id. */
+/** This is a session without its own id. */
 export type SignedInDevice = Omit<ListedSession, "sid">;
 
-/** Where the user of a request is signed in. */
+/** This lists where the user of a request is signed in. */
 export type RequestSessions = ReturnType<typeof requestSessions>;
 
 interface Parts {
@@ -33,9 +33,12 @@ export function requestSessions({ sessionList, revocations, session, startedAtSe
 			signedInAtSeconds: startedAtSeconds,
 			lastSeenAtSeconds: nowSeconds,
 		}),
-		/** Not where the upstream gives users no ids. */
+		/** Others cannot be ended where the upstream gives users no ids. */
 		canEndOthers: userId !== "",
-		/** Last seen first; null where they are unknown: without the store, or where the upstream gives users no ids. */
+		/**
+		 * Returns the session last seen first; null where they are unknown: without the store, or where the upstream
+		 * gives users no ids.
+		 */
 		others: async () => (await findOthers())?.map(({ sid: _, ...device }) => device) ?? null,
 		/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown, or where the end can be written nowhere */
 		async end(id: string): Promise<boolean> {

@@ -16,10 +16,10 @@ interface Parts {
 	readonly wishlist: Pick<Api["wishlist"], "ids">;
 }
 
-/** The visitor and their preferences. */
+/** This is the visitor with their preferences. */
 export type Visitor = ReturnType<typeof requestVisitor>;
 
-/** What a page shows of who reads it. */
+/** Returns what a page shows of who reads it. */
 export function requestVisitor({ session, cookies, state, hasSlots, isForSignedIn, earlierCalls, wishlist }: Parts) {
 	const { preferences } = cookies;
 	return {
@@ -27,18 +27,18 @@ export function requestVisitor({ session, cookies, state, hasSlots, isForSignedI
 		/** Stores preferences for the next page. */
 		choose: preferences.choose,
 		dismiss: preferences.dismiss,
-		/** Floating elements dismissed less than an hour ago. */
+		/** Returns the floating elements that were dismissed less than an hour ago. */
 		get hidden() {
 			return preferences.hidden;
 		},
-		/** Null for a visitor who is not signed in. */
+		/** This is null for a visitor who is not signed in. */
 		get greeting(): string | null {
 			return isForSignedIn ? renderedSlots.name : findGreeting(session);
 		},
 		get signedIn(): boolean {
 			return isForSignedIn || session.get("user") !== undefined;
 		},
-		/** Package ids; empty where the upstream is unavailable. */
+		/** Resolves to package ids; to none where the upstream is unavailable. */
 		wishlistIds: async (): Promise<readonly string[]> => {
 			if (hasSlots) return [renderedSlots.wishlist];
 			if (!session.get("user")) return session.get("hearts") ?? [];
@@ -46,7 +46,7 @@ export function requestVisitor({ session, cookies, state, hasSlots, isForSignedI
 			const ids = await wishlist.ids();
 			return ids.ok ? ids.value : [];
 		},
-		/** Package ids, at most 8, newest last. */
+		/** Returns at most 8 package ids, newest last. */
 		get recentlyVisited() {
 			state.showsRecentlyVisited = true;
 			return cookies.visited.ids;

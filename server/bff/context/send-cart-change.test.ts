@@ -9,7 +9,7 @@ const found = (value: Cart | null): Outcome<Cart | null> => ({ ok: true, value }
 const failed: Outcome<never> = { ok: false, answered: false, kind: "reset" };
 const hasCoupon = ({ couponCode }: Cart) => (couponCode === "FLAT500" ? "done" : "undone");
 
-/** What is said of a change whose answer never came, and what reading back shows. */
+/** Returns what is said of a change whose answer never came, and what reading back shows. */
 async function readBack(
 	current: Outcome<Cart | null>,
 	stateOf: (cart: Cart) => "done" | "undone" | "unknown",

@@ -2,7 +2,7 @@ import type { Cart, Outcome } from "#server/bff/upstream/index.ts";
 import type { RequestContext } from "./request-context.ts";
 
 interface CartChangeOptions {
-	/** What to look at before trying again, in a sentence. */
+	/** The sentence says what to look at before trying again. */
 	readonly nextStep?: string;
 	/** What it proves that no cart is read back. */
 	readonly withoutCart?: "undone" | "unknown";

@@ -1,10 +1,12 @@
 import type { SiteRoute, WriteKind } from "#server/bff/http/site-routes.ts";
 import type { RequestLimits } from "./request-limits.ts";
 
-/** What a form passes before the upstream changes anything. The source check comes before all of it (csrf-guard.ts). */
+/**
+ * A form passes these before the upstream changes anything. The source check comes before all of it (csrf-guard.ts).
+ */
 type WritePart = "sign-in" | "flow" | "form key" | "bot guard" | "limit";
 
-/** What the form of each kind of route passes, in any order. */
+/** The form of each kind of route passes these, in any order. */
 export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	account: ["sign-in", "form key"],
 	public: ["form key", "bot guard", "limit"],
@@ -14,8 +16,9 @@ export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 };
 
 /**
- * The gate of one request. Every form of the site comes through here, also one that is added later: an action that leaves
- * out a part of what its route's `write` stands for cannot change anything, nor can a page that is only read.
+ * Creates the gate of one request. Every form of the site comes through here, also one that is added later: an action
+ * that leaves out a part of what its route's `write` stands for cannot change anything, nor can a page that is only
+ * read.
  * @param isPost whether it may change anything
  */
 export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost: boolean) {
@@ -39,7 +42,7 @@ export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost
 			const missing = writeParts[write].filter((part) => !passed.has(part));
 			if (missing.length > 0) throw new Error(`the form of ${pattern} has not passed: ${missing.join(", ")}`);
 		},
-		/** The limits, of which each that counts sender and subject, and grants, counts as passed. */
+		/** Wraps the limits, of which each that counts sender and subject, and grants, counts as passed. */
 		watch: (limits: RequestLimits): RequestLimits => ({
 			...limits,
 			sendCode: counted(limits.sendCode),

@@ -19,8 +19,8 @@ const keyFrom = (secret: string): Key => {
 };
 
 /**
- * AES-256-GCM: `v1.<key id>.<iv, tag, ciphertext>`, with the purpose as additional authenticated data. @param secrets
- * the first seals, all of them open
+ * Seals with AES-256-GCM as `v1.<key id>.<iv, tag, ciphertext>`, with the purpose as additional authenticated data.
+ * @param secrets the first seals, all of them open
  */
 export function createSealer(secrets: readonly string[]) {
 	const keys = secrets.map(keyFrom);
@@ -35,7 +35,7 @@ export function createSealer(secrets: readonly string[]) {
 		return `${version}.${first.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
 	};
 
-	/** Undefined for invalid text. Never throws. */
+	/** Returns undefined for invalid text, and never throws. */
 	const open = (text: string, purpose: string): unknown => {
 		const [head, id, encoded, ...more] = text.split(".");
 		const key = keys.find((candidate) => candidate.id === id);
@@ -56,7 +56,10 @@ export function createSealer(secrets: readonly string[]) {
 		}
 	};
 
-	/** Sealed by a secret that this process was not given, as a copy of the next deploy may have. */
+	/**
+	 * Returns whether the text was sealed by a secret that this process was not given, as a copy of the next deploy may
+	 * have.
+	 */
 	const isForeign = (text: string): boolean => {
 		const [, id] = sealedShape.exec(text) ?? [];
 		return id !== undefined && keys.every((key) => key.id !== id);

@@ -10,7 +10,7 @@ export function createSigner(secrets: readonly string[], purpose: string) {
 	const signWith = (key: Buffer, text: string): Buffer =>
 		createHmac("sha256", key).update(text).digest().subarray(0, signatureBytes);
 	return {
-		/** 22 characters of base64url. */
+		/** Returns 22 characters of base64url. */
 		sign: (text: string): string => signWith(first, text).toString("base64url"),
 		isSigned(text: string, signature: string): boolean {
 			const given = Buffer.from(signature, "base64url");

@@ -40,7 +40,7 @@ describe("the voucher", () => {
 
 	it("shapes Devanagari: a reph after its consonant", async () => {
 		const { pages } = readPdf(await bytesOf(voucherFile(voucher, null)));
-		// र् + म is drawn as letter, then the hook above.
+		// The conjunct of र् and म is drawn as the letter म, then the hook above it.
 		expect(plain(pages[0])).toContain("शमार्");
 	});
 

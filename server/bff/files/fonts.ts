@@ -7,7 +7,7 @@ import { unpackWoff } from "./unpack-woff.ts";
 
 export type FontWeight = "regular" | "bold";
 
-/** A font of pdfkit, which takes any object with these members. Lengths are font units. */
+/** This is a font for pdfkit, which takes any object with these members. Lengths are font units. */
 export interface PdfFont {
 	readonly unitsPerEm: number;
 	layout(text: string): TextLayout;
@@ -16,9 +16,9 @@ export interface PdfFont {
 interface TextLayout {
 	readonly glyphs: readonly PdfGlyph[];
 	readonly positions: readonly GlyphPosition[];
-	/** A getter, since pdfkit scales the positions in place. */
+	/** This is a getter, since pdfkit scales the positions in place. */
 	readonly advanceWidth: number;
-	/** Whether the glyphs, read in their order, tell the text. */
+	/** This says whether the glyphs, read in their order, tell the text. */
 	readonly isPlain: boolean;
 }
 
@@ -36,7 +36,7 @@ interface GlyphPosition {
 }
 
 const weights = { regular: 400, bold: 700 } as const satisfies Record<FontWeight, number>;
-/** Of all fonts, as shares of the font size, so that a line's base does not change with its scripts. */
+/** All fonts share these, as shares of the font size, so that a line's base does not change with its scripts. */
 const lineMetrics = { ascent: 1.069, descent: -0.293 } as const;
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = new Map<string, PdfFont>();
@@ -62,7 +62,7 @@ const alphabets = /^noto-sans-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|
 const familyOfNoto = (name: FontName): string =>
 	alphabets.test(name) ? "noto-sans" : name.slice(0, name.lastIndexOf("-"));
 
-/** HarfBuzz shapes, because fontkit throws on the anchors of several Indian fonts. */
+/** HarfBuzz does the shaping, because fontkit throws on the anchors of several Indian fonts. */
 function createShapedFont(font: Font, shaper: ShapingFont, name: string): PdfFont {
 	const characters = charactersByGlyph(shaper);
 	return Object.create(font, {
@@ -75,7 +75,7 @@ function createShapedFont(font: Font, shaper: ShapingFont, name: string): PdfFon
 	});
 }
 
-/** Of the forms of Arabic letters, the letters are told by the text itself. */
+/** The text itself tells which letters the presentation forms of Arabic stand for. */
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufeff]/;
 
 function charactersByGlyph(shaper: ShapingFont): ReadonlyMap<number, string> {

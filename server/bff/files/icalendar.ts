@@ -1,13 +1,13 @@
 export interface CalendarEntry {
-	/** Stable, so that calendars replace the entry. Letters, digits and dashes. */
+	/** The id is stable, so that calendars replace the entry. It has letters, digits and dashes. */
 	readonly id: string;
 	readonly title: string;
 	readonly text: string;
 	readonly place: string;
-	/** First and last day, `YYYY-MM-DD`, in Indian time. */
+	/** The first and the last day are written `YYYY-MM-DD`, in Indian time. */
 	readonly startsOn: string;
 	readonly endsOn: string;
-	/** Absolute address of the booking's page. */
+	/** This is the absolute address of the booking's page. */
 	readonly url: string;
 	readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
 }
@@ -40,7 +40,7 @@ const dateOf = (day: string): string => day.replaceAll("-", "");
 const dayAfter = (day: string): string => new Date(Date.parse(day) + msPerDay).toISOString().slice(0, 10);
 const momentOf = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** An iCalendar file (RFC 5545) with one all-day event. */
+/** Writes an iCalendar file (RFC 5545) with one all-day event. */
 export function createICalendar(entry: CalendarEntry, publisherName: string, now: Date = new Date()): string {
 	const { id, title, text, place, startsOn, endsOn, url, status } = entry;
 	const lines = [

@@ -20,9 +20,9 @@ interface FileFacts {
 	readonly type: string;
 	/** Other characters than letters, digits, dashes and dots become dashes. */
 	readonly name: string;
-	/** The same for everyone: cached for five minutes. */
+	/** The file is the same for everyone, so it is cached for five minutes. */
 	readonly isPublic?: boolean;
-	/** Opens in the browser instead of being saved. */
+	/** The file opens in the browser instead of being saved. */
 	readonly isShown?: boolean;
 }
 
@@ -39,7 +39,7 @@ function fileOf(content: string | Uint8Array, { type, name, isPublic = false, is
 	});
 }
 
-/** A JPEG of 1200 by 630 pixels; null without one. */
+/** A poster is a JPEG of 1200 by 630 pixels; it is null where there is none. */
 type Poster = Uint8Array | null;
 
 export async function voucherFile(voucher: VoucherContent, poster: Poster): Promise<Response> {

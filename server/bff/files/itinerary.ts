@@ -5,23 +5,23 @@ export interface ItineraryContent {
 	readonly publisher: Publisher;
 	readonly title: string;
 	readonly summary: string;
-	/** Empty where it is not known. */
+	/** The price is empty where it is not known. */
 	readonly price: string;
-	/** The next departures, with price and seats. */
+	/** The dates are those of the next departures, with price and seats. */
 	readonly dates: readonly string[];
 	readonly facts: readonly LabelledValue[];
 	readonly days: readonly {
 		readonly name: string;
 		readonly text: string;
-		/** Meals, stay, distance; may be empty. */
+		/** The line tells meals, stay and distance; it may be empty. */
 		readonly aside: string;
 	}[];
 	readonly lists: readonly TextList[];
-	/** The last line: the page's address and the validity. */
+	/** The last line tells the page's address and the validity. */
 	readonly closing: string;
 }
 
-/** Points that a heading keeps free below it, so that it is never the last line of a page. */
+/** A heading keeps this many points free below it, so that it is never the last line of a page. */
 const headingSpacePoints = 72;
 
 const bandHeight = 130;

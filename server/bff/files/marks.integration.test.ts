@@ -4,7 +4,7 @@ import { createLog } from "#server/bff/telemetry/log.ts";
 import { createICalendar } from "./icalendar.ts";
 import { createItineraryPdf } from "./itinerary.ts";
 
-/** What ends or begins something in one of the site's own formats. */
+/** This character ends or begins something in one of the site's own formats. */
 const marks = [
 	"a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:b",
 	"a\nATTACH:https://evil.example",
@@ -61,7 +61,7 @@ it.each(marks)("[S52] a log line is one line with its own fields: %j", (mark) =>
 	expect(JSON.parse(written)).toMatchObject({ level: "info", path: mark, msg: mark });
 });
 
-/** How often each mark of structure stands in a PDF, outside of its streams and of its strings. */
+/** Returns how often each mark of structure stands in a PDF, outside of its streams and of its strings. */
 const structureOf = (bytes: Uint8Array): readonly number[] => {
 	const source = Buffer.from(bytes)
 		.toString("latin1")

@@ -7,7 +7,7 @@ export interface TextList {
 	readonly lines: readonly string[];
 }
 
-/** As in `public/favicon.svg`, on a square of 44 units. */
+/** The logo is drawn as in `public/favicon.svg`, on a square of 44 units. */
 const logo = [
 	[
 		"#f9a826",
@@ -17,18 +17,18 @@ const logo = [
 	["#0f8296", "M8 30h28v13H8z"],
 ] as const;
 const logoSide = 40;
-/** Width to height of link pictures. */
+/** This is the ratio of width to height of link pictures. */
 const posterRatio = 1200 / 630;
 
 interface BandContent {
 	readonly publisher: Publisher;
 	readonly kind: string;
-	/** A JPEG of 1200 by 630 pixels. */
+	/** The poster is a JPEG of 1200 by 630 pixels. */
 	readonly poster: Uint8Array | null;
 	readonly height: number;
 }
 
-/** The coloured band at the head of a first page, from edge to edge. */
+/** Writes the coloured band at the head of a first page, from edge to edge. */
 export function writeBand(pdf: PdfWriter, { publisher, kind, poster, height }: BandContent): void {
 	const { doc, draw, write, margin } = pdf;
 	const posterWidth = height * posterRatio;
@@ -70,7 +70,7 @@ export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
 
 const columnGap = 24;
 
-/** Names over values in two columns, row by row. */
+/** Writes names over values in two columns, row by row. */
 export function writeTable(
 	{ doc, write, margin, width, ensureSpace }: PdfWriter,
 	facts: readonly LabelledValue[],
@@ -92,7 +92,10 @@ export function writeTable(
 const listSize = 9.5;
 const titleSize = 12;
 
-/** Lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need be. */
+/**
+ * Writes lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need
+ * be.
+ */
 export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end: number): void {
 	const { doc, heightOf, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
@@ -107,7 +110,7 @@ export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end:
 	if (!fits && isFirstPage(pdf) && doc.y + leastSpace > end) doc.addPage();
 }
 
-/** Of a title and the first lines of a list. */
+/** A title and the first lines of a list need this space. */
 const leastSpace = 60;
 
 const isFirstPage = ({ doc }: PdfWriter): boolean => doc.bufferedPageRange().count === 1;
@@ -139,7 +142,7 @@ function writeInColumns(pdf: PdfWriter, { title, lines }: TextList, endOfFirstPa
 	}
 }
 
-/** Lists beside each other where there are two; with `end`, the items that end above it. */
+/** Writes lists beside each other where there are two; with `end`, writes the items that end above it. */
 export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
 	const { doc, write, writeList, margin, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);

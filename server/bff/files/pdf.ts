@@ -41,7 +41,7 @@ interface TextStyle {
 	readonly y?: number;
 	readonly width?: number;
 	readonly align?: "left" | "center" | "right";
-	/** The kind of structure element for screen readers; a paragraph by default. */
+	/** The tag names the kind of structure element for screen readers; it is a paragraph by default. */
 	readonly tag?: "H1" | "H2" | "P";
 }
 
@@ -50,9 +50,9 @@ type ListStyle = Partial<Pick<TextStyle, "size" | "x" | "width">> & { readonly e
 export type PdfWriter = ReturnType<typeof createPdf>;
 
 const margin = 48;
-/** Of the font size. */
+/** The height is a share of the font size. */
 const lineHeight = 1.54;
-/** Of the space that a line leaves free, before the line. */
+/** This share of the space that a line leaves free stands before the line. */
 const freeShares = { left: 0, center: 0.5, right: 1 } as const;
 /** A row of a table is not parted by a page's end. */
 const rowSpacePoints = 32;
@@ -152,13 +152,13 @@ export function createPdf(title: string, publisher: Publisher) {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
-	/** Of the text as it would be written, in points. */
+	/** Returns the height of the text as it would be written, in points. */
 	const heightOf = (
 		text: string,
 		{ size, weight = "regular", width: column = width }: Pick<TextStyle, "size" | "weight" | "width">,
 	): number => layoutText(text, { size, weight, width: column }).length * size * lineHeight;
 
-	/** Writes a bulleted list; with `end`, the items that end above it. */
+	/** Writes a bulleted list; with `end`, it writes the items that end above it. */
 	const writeList = (
 		lines: readonly string[],
 		{ size = 10.5, end = Number.POSITIVE_INFINITY, ...place }: ListStyle = {},

@@ -7,7 +7,7 @@ interface FontRun {
 	text: string;
 }
 
-/** Stands for letters that no font has. */
+/** The mark stands for letters that no font has. */
 const unprintableMark = "[…]";
 
 export const isolateStart = "\u2068";
@@ -28,7 +28,10 @@ for (const [font, ranges] of Object.entries(fontCoverage))
 
 const isCovered = (text: string): boolean => [...text].every((character) => fontsByCharacter.has(character));
 
-/** As the fonts can draw it: precomposed, plain forms for wide letters and ligatures, dashes for arrows; null without a font. */
+/**
+ * Returns a character as the fonts can draw it: precomposed, plain forms for wide letters and ligatures, dashes for
+ * arrows; null without a font.
+ */
 function drawableOf(character: string): string | null {
 	if (isIsolate(character) || fontsByCharacter.has(character)) return character;
 	if (/\s/u.test(character)) return " ";
@@ -41,7 +44,7 @@ function drawableOf(character: string): string | null {
 const isText = (character: string): boolean =>
 	/[\p{L}\p{N}\p{P}]/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** The text as PDFs show it: without pictographs, with `unprintableMark` for letters that no font has. */
+/** Returns the text as PDFs show it: without pictographs, with `unprintableMark` for letters that no font has. */
 export function toPrintableText(text: string): string {
 	const parts: string[] = [];
 	for (const character of text.normalize("NFC")) {
@@ -49,20 +52,23 @@ export function toPrintableText(text: string): string {
 		const last = parts.at(-1);
 		if (drawable !== null) parts.push(drawable);
 		else if (!isText(character)) {
-			// The space before a picture goes with it.
+			// The space before a picture is removed with it.
 			if (last === " ") parts.pop();
 		} else if (last !== unprintableMark) parts.push(unprintableMark);
 	}
 	return parts.join("");
 }
 
-/** The letters, digits and punctuation that no font has, each once. Pictographs are left out without a word. */
+/** Returns the letters, digits and punctuation that no font has, each once. Pictographs are not reported. */
 export function findUnprintable(text: string): string[] {
 	const characters = [...text.normalize("NFC")];
 	return [...new Set(characters.filter((character) => drawableOf(character) === null && isText(character)))];
 }
 
-/** Tells the first letters that no document can print, as the start of a sentence; empty where there are none. */
+/**
+ * Tells the first letters that no document can print, as the start of a sentence; the text is empty where there are
+ * none.
+ */
 export function spellUnprintable(text: string): string {
 	const letters = findUnprintable(text);
 	return letters.length === 0 ? "" : `We can't print ${letters.slice(0, 5).join(" ")}`;
@@ -85,7 +91,7 @@ export function toFontRuns(text: string): FontRun[] {
 	return runs;
 }
 
-/** The font before goes on where it has the character; null for what is not drawn. */
+/** Returns the font before where it has the character; null for what is not drawn. */
 export function fontAfter(before: FontName | undefined, character: string): FontName | null {
 	const fonts = fontsByCharacter.get(character);
 	if (!fonts) return null;

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code as one path; a module is a unit, and the quiet zone is included. */
+/** A QR code is drawn as one path; a module is a unit, and the quiet zone is included. */
 export interface QrCode {
 	readonly size: number;
-	/** Path data, the same for SVG and PDF. */
+	/** The path data is the same for SVG and PDF. */
 	readonly path: string;
 }
 

@@ -1,15 +1,17 @@
 import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
 import { type LabelledValue, type TextList, writeBand, writeTable } from "./pdf-parts.ts";
 
-/** A receipt, or a tax invoice where the upstream numbers it. Amounts are spelt to the paisa. */
+/**
+ * The content is that of a receipt, or of a tax invoice where the upstream numbers it. Amounts are spelt to the paisa.
+ */
 export interface ReceiptContent {
 	readonly publisher: Publisher;
-	/** `Receipt`, or `Tax invoice`. */
+	/** The kind is `Receipt` or `Tax invoice`. */
 	readonly kind: string;
 	readonly title: string;
 	readonly number: string;
 	readonly facts: readonly LabelledValue[];
-	/** Price, discount, each tax, total, payments, balance. */
+	/** The amounts are price, discount, each tax, total, payments and balance. */
 	readonly amounts: readonly LabelledValue[];
 	readonly payments: readonly LabelledValue[];
 	readonly parties: readonly TextList[];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { namesInScripts, receiptOfNames, voucherOfNames } from "#tests/support/script-names.ts";
 import { receiptFile, voucherFile } from "./index.ts";
 
-/** As a reader's text search finds it: without marks of direction and layout. */
+/** Returns the text as a reader's text search finds it: without marks of direction and layout. */
 function readText(pdf: Uint8Array): string {
 	const text = execFileSync("pdftotext", ["-", "-"], { input: pdf }).toString("utf8").normalize("NFC");
 	return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/\s+/g, " ");

@@ -10,13 +10,13 @@ import {
 	toPrintableText,
 } from "./printable-text.ts";
 
-/** A part of a line in one font and one direction. */
+/** A run is a part of a line in one font and one direction. */
 export interface TextRun {
 	readonly font: FontName;
-	/** As the font's `layout` takes it. */
+	/** The text stands as the font's `layout` takes it. */
 	readonly text: string;
 	readonly width: number;
-	/** Whether readers get the text from the glyphs; otherwise it has to be told beside them. */
+	/** This says whether readers get the text from the glyphs; otherwise it has to be told beside them. */
 	readonly isPlain: boolean;
 }
 
@@ -32,11 +32,11 @@ interface TextShape {
 }
 
 const bidi = bidiFactory();
-/** After spaces that may break, and after a dash or slash before a letter. */
+/** A line may break after spaces other than no-break ones, and after a dash or slash before a letter. */
 const breakOpportunities = /(?<=[^\S\u00a0])(?=\S)|(?<=[-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** More than any text of the contract; laying out is paid for by each run of letters in one font. */
+/** The bound is more than any text of the contract has; laying out is paid for by each run of letters in one font. */
 const longestText = 12_000;
 /** No line holds a longer word. */
 const longestWord = 400;
@@ -128,7 +128,7 @@ interface LevelRun {
 	readonly level: number;
 }
 
-/** The order of the Unicode bidirectional algorithm, rule L2. */
+/** Orders runs by rule L2 of the Unicode bidirectional algorithm. */
 function orderRuns(line: string, levels: readonly number[] | null): { font: FontName; text: string }[] {
 	if (levels === null) return toFontRuns(line);
 	const runs: LevelRun[] = [];

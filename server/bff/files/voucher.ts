@@ -13,14 +13,14 @@ import { createQrCode } from "./qr.ts";
 export interface VoucherContent {
 	readonly publisher: Publisher;
 	readonly title: string;
-	/** The booking's number, also in the QR code. */
+	/** The QR code holds the booking's number too. */
 	readonly number: string;
-	/** Below the QR code, before the number: what the code is for. */
+	/** The caption stands below the QR code, before the number, and says what the code is for. */
 	readonly qrCaption: string;
 	readonly status: string;
 	readonly dates: readonly LabelledValue[];
 	readonly facts: readonly LabelledValue[];
-	/** Travellers and hotels, shown in whole. */
+	/** Travellers and hotels are listed in whole. */
 	readonly people: readonly TextList[];
 	readonly lists: readonly TextList[];
 	readonly emergencyPhone: string;
@@ -81,7 +81,7 @@ function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phon
 }
 
 /**
- * A PDF of one A4 page; long lists are cut to fit, and only more travellers than a page holds take another.
+ * Creates a PDF of one A4 page; long lists are cut to fit, and only more travellers than a page holds take another.
  * @param poster a JPEG of 1200 by 630 pixels
  */
 export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | null): Promise<Buffer> {

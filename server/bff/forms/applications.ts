@@ -8,14 +8,17 @@ import { type Store, StoreError } from "#server/bff/store/index.ts";
 
 export type StepFields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Expires seven days after the last change of each step. Methods return null or false while the store is unavailable. */
+/**
+ * An application expires seven days after the last change of each step. Methods return null or false while the store is
+ * unavailable.
+ */
 export type SavedApplication = ReturnType<SavedApplications>;
 export type SavedApplications = ReturnType<typeof createSavedApplications>;
 
 const lifeSeconds = 7 * 86_400;
 /**
- * Leaves time to answer within three seconds. A call that runs for half a minute died with its process; the next one
- * repeats it under the same key.
+ * The wait leaves time to answer within three seconds. A call that runs for half a minute died with its process; the
+ * next one repeats it under the same key.
  */
 const timeouts = { waitMs: 2000, deadAfterMs: 30_000, keyPrefix: "attempt" } as const;
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));

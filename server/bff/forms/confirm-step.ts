@@ -9,7 +9,7 @@ interface AskedForm {
 	readonly form: FormData;
 }
 
-/** Differs from page to page; the form is the same. */
+/** The token differs from page to page; the form is the same. */
 export const tokenField = "_confirm";
 const lifetimeSeconds = 600;
 /** Passwords and codes are typed again, never sent back. */
@@ -68,7 +68,7 @@ export function createConfirmStep({ sessionSecrets, isSecure }: Pick<Env, "sessi
 	};
 
 	return {
-		/** Whether the form comes from a page of `ask`, for the same address and visitor. */
+		/** Returns whether the form comes from a page of `ask`, for the same address and visitor. */
 		isConfirmed({ cookie: header, target, form }: AskedForm): boolean {
 			const visitor = visitorOf(header);
 			const token = form.get(tokenField);

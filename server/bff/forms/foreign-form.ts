@@ -4,13 +4,19 @@ import { type FormKeys, findAccountTag, formKeyName, visitorTag } from "#server/
 import { type AppSession, findGreeting } from "#server/bff/sessions/session.ts";
 import { secretField, tokenField } from "./confirm-step.ts";
 
-/** A form that was drawn for one account and sent by another, for the page that shows it before it is sent again. */
+/**
+ * This is a form that was drawn for one account and sent by another, for the page that shows it before it is sent
+ * again.
+ */
 export interface ForeignForm {
 	readonly account: string;
 	readonly action: string;
-	/** In their order, without the key; null where it has a password, a code or a file, which are typed or chosen again. */
+	/**
+	 * The fields stand in their order, without the key; they are null where the form has a password, a code or a file,
+	 * which are typed or chosen again.
+	 */
 	readonly fields: readonly (readonly [name: string, value: string])[] | null;
-	/** Drawn for who is signed in now. */
+	/** The key is drawn for who is signed in now. */
 	readonly key: string;
 }
 
@@ -24,7 +30,7 @@ interface PostedTo {
 /** Pages that a visitor may fill in before signing in: their forms belong to the browser. */
 const isForVisitors = ({ write }: RouteFacts): boolean => write !== undefined && write !== "account";
 
-/** Null for a form of who is signed in, and for a visitor's. */
+/** Returns null for a form of who is signed in, and for a visitor's. */
 export function findForeignForm(keys: FormKeys, { posted, session, facts, action }: PostedTo): ForeignForm | null {
 	const current = findAccountTag(session);
 	if (current === visitorTag) return null;

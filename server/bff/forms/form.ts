@@ -6,10 +6,10 @@ import { uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
 import { type FormLimits, readFormOfPage } from "./read-form.ts";
 
-/** By field name; the empty name is the form itself. */
+/** The errors are listed by field name; the empty name is the form itself. */
 type FieldErrors = Readonly<Record<string, string[]>>;
 
-/** An action's data, for conform's `useForm({ lastResult })`. */
+/** The reply is an action's data, for conform's `useForm({ lastResult })`. */
 interface FormReply {
 	readonly result: SubmissionResult<string[]>;
 }
@@ -25,12 +25,12 @@ export interface ValidForm<Value> {
 	readonly ok: true;
 	readonly value: Value;
 	readonly names: readonly string[];
-	/** Sent by a fetcher: the page stays, and the client follows `next` itself. */
+	/** A fetcher sent the form: the page stays, and the client follows `next` itself. */
 	readonly isInPlace: boolean;
 	readonly invalid: (fieldErrors?: FieldErrors) => FormResponse;
 	readonly unavailable: (fieldErrors?: FieldErrors) => FormResponse;
 	readonly rateLimited: (fieldErrors?: FieldErrors) => FormResponse;
-	/** `data({ next })` for a form sent in place, else a redirect with 303. */
+	/** Replies with `data({ next })` to a form sent in place, else with a redirect with 303. */
 	readonly next: <More extends object = object>(
 		path: string,
 		more?: More,
@@ -42,9 +42,9 @@ type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 export type PostedForm = ReturnType<typeof createPostedForm>;
 
 interface ReadOptions extends FormLimits {
-	/** Asked before the body is read: a refused one is not read at all. */
+	/** This is asked before the body is read: a refused one is not read at all. */
 	readonly permit?: () => Promise<SendPermit | RateLimited>;
-	/** Is given the function that lets go of the form's files. */
+	/** This is given the function that lets go of the form's files. */
 	readonly onRead?: (release: () => void) => void;
 }
 
@@ -72,7 +72,7 @@ interface FormOptions {
 
 interface PostedFormOptions {
 	readonly onSecret?: () => void;
-	/** The permit of the body of a form with pictures: a refused form is shown again without it. */
+	/** This is the permit of the body of a form with pictures: a refused form is shown again without it. */
 	readonly permitUpload?: () => Promise<SendPermit | RateLimited>;
 	readonly retryAfter?: (seconds: number) => void;
 	/** A form that is valid is shown again, and says so. */
@@ -112,7 +112,10 @@ export function createPostedForm(
 				throw thrown;
 			}
 		},
-		/** The field `_intent` tells the forms of a page apart; empty where there is none. @throws as `form` does */
+		/**
+		 * The field `_intent` tells the forms of a page apart; it is empty where there is none.
+		 * @throws as `form` does
+		 */
 		async intent(): Promise<string> {
 			const intent = (await posted()).get("_intent");
 			return typeof intent === "string" ? intent : "";

@@ -14,7 +14,7 @@ beforeEach(() => {
 	limits = createRateLimits({ env, log: pino({ level: "silent" }), store: createMemoryStore() });
 });
 
-/** How many of a thousand tries reach an upstream that answers each with `failure`. */
+/** Counts how many of a thousand tries reach an upstream that answers each with `failure`. */
 async function calls(permit: (index: number) => Parameters<typeof tryWithinLimits>[0], failure: Failure) {
 	let made = 0;
 	for (let index = 0; index < 1000; index += 1)

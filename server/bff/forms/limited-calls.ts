@@ -10,7 +10,9 @@ export interface StaleForm {
 interface LimitedSend<Value, Pretended> {
 	readonly permit: () => Promise<SendPermit | RateLimited>;
 	readonly call: () => Promise<Outcome<Value>>;
-	/** Value of the pretended success: bots and blocked destinations must not notice that nothing was sent. */
+	/**
+	 * This is the value of the pretended success: bots and blocked destinations must not notice that nothing was sent.
+	 */
 	readonly pretended: Pretended;
 }
 

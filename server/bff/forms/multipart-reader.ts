@@ -2,22 +2,22 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const maxParts = 20;
 const maxHeadBytes = 2048;
-/** What is looked through at once: a whole form without pictures, and too little to keep other visitors waiting. */
+/** This much is looked through at once: it holds a whole form without pictures, and keeps no other visitor waiting. */
 const maxWindowBytes = 256 * 1024;
 /** Two dashes and a line break may follow the last delimiter; every part is longer. */
 const maxEndBytes = 4;
 const lineBreak = "\r\n";
 const headEnd = "\r\n\r\n";
 
-/** Only what browsers send. */
+/** The expression accepts only what browsers send. */
 const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
 
-/** Reads a body while it arrives. */
+/** The reader reads a body while it arrives. */
 export interface FormReader {
-	/** @returns false once the body is no valid form */
+	/** Returns false once the body is no valid form. */
 	readonly add: (bytes: Uint8Array) => boolean;
 	readonly drop: () => void;
-	/** Null for a body that is no valid form. */
+	/** Resolves to null for a body that is no valid form. */
 	readonly end: () => Promise<FormData | null>;
 }
 
@@ -29,9 +29,9 @@ interface Limits {
 }
 
 interface Part {
-	/** From the line break behind the delimiter to the empty line. */
+	/** The head runs from the line break behind the delimiter to the empty line. */
 	readonly head: Buffer<ArrayBuffer>;
-	/** Buffers, because V8 does not see what blobs hold and collects them minutes late. */
+	/** These are buffers, because V8 does not see what blobs hold and collects them minutes late. */
 	readonly content: Buffer<ArrayBuffer>[];
 }
 
@@ -50,7 +50,7 @@ export function createMultipartReader(type: string, { maxBytes, maxTextBytes, ma
 	let parts: Part[] = [];
 	let isValid = boundary !== undefined;
 
-	/** Undefined where more of the head has to arrive, null where there is none. */
+	/** Returns undefined where more of the head has to arrive, null where there is none. */
 	const findHead = (seen: Buffer, at: number): Buffer<ArrayBuffer> | undefined | null => {
 		const found = seen.subarray(at, at + maxHeadBytes);
 		if (found.length <= maxEndBytes) return undefined;

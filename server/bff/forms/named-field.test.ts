@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { registeredForms } from "#tests/support/form-registry.ts";
 import { findNamedField } from "./named-field.ts";
 
-/** How upstreams call a field: by the contract's name first. */
+/** Upstreams call a field by these names, the contract's first. */
 const callings: Readonly<Record<string, readonly string[]>> = {
 	email: ["email", "E-mail address", "email_id", "Email address"],
 	mobileno: ["mobile", "phone", "Mobile number", "phone_number", "This number"],
@@ -41,7 +41,7 @@ const callings: Readonly<Record<string, readonly string[]>> = {
 	password: ["password"],
 	newpassword: ["newpassword", "New password"],
 };
-/** What a form asks for twice, or sends with another field's name. */
+/** Forms ask for these twice, or send them with another field's name. */
 const unnamed = ["numberAgain", "confirmpassword", "packagename"];
 /** Their fields are sent all at once from another page, or have the number of their row. */
 const sentElsewhere = ["stepSchemas", "codeSchema", "travellersSchema", "tickedTravellersSchema"];

@@ -1,6 +1,9 @@
 const phone = /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/;
 
-/** What an upstream calls each field in a refusal: the name of its own API, or words. Signs between words are spaces here. */
+/**
+ * An upstream calls each field so in a refusal: by the name of its own API, or in words. Signs between words are spaces
+ * here.
+ */
 const callings: Readonly<Record<string, RegExp>> = {
 	email: /\be ?mail(?: ?address| ?id)?\b/,
 	mobileno: phone,
@@ -44,7 +47,7 @@ const callings: Readonly<Record<string, RegExp>> = {
 	newpassword: /\bnew ?password\b|\bpassword (?:[a-z]{1,12} ){0,3}(?:common|weak|short|long)\b|\bpassword\b/,
 };
 
-/** The form's field that a refusal is about; undefined where it names none. The longest name counts. */
+/** Returns the form's field that a refusal is about; undefined where it names none. The longest name counts. */
 export function findNamedField(message: string, names: readonly string[]): string | undefined {
 	const words = message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
 	const found = names.flatMap((name) => {

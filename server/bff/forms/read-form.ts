@@ -7,7 +7,7 @@ import { createMultipartReader, type FormReader } from "./multipart-reader.ts";
 const formBytes = 64 * 1024;
 const maxFields = 200;
 const maxNameLength = 100;
-/** Twice the longest field, so that a text slightly too long still returns with its message. */
+/** This is twice the longest field, so that a text slightly too long still returns with its message. */
 const maxTextLength = 8000;
 /** No text that is allowed has more: each of its characters may be half of a line break, and takes four bytes at most. */
 const maxTextBytes = 8 * maxTextLength;
@@ -35,13 +35,13 @@ export interface FormLimits {
 	readonly maxBytes?: number | undefined;
 	/** The page's form takes pictures, though perhaps not from this visitor: a longer body is drained for its reply. */
 	readonly isUploadPage?: boolean | undefined;
-	/** For a form that another site writes: a field whose name is none of ours is left out. */
+	/** Another site writes this form: a field whose name is none of ours is left out. */
 	readonly ignoresUnknownNames?: boolean | undefined;
 }
 
 interface HeldForm {
 	readonly form: FormData;
-	/** Call when the form's files are no longer needed. */
+	/** The caller uses this when the form's files are no longer needed. */
 	readonly release: () => void;
 }
 
@@ -68,8 +68,9 @@ async function readHeldForm(
 }
 
 /**
- * As `readForm`, but a form without room for pictures takes no file. A browser sends an empty one without a name for a
- * field where none was chosen. @throws as `readForm` does, and 503 where too many uploads arrive at once
+ * Reads a form as `readForm` does, but one without room for pictures takes no file. A browser sends an empty one
+ * without a name for a field where none was chosen.
+ * @throws as `readForm` does, and 503 where too many uploads arrive at once
  */
 export async function readFormOfPage(request: Request, limits: FormLimits = {}): Promise<HeldForm> {
 	const held = await readHeldForm(request, limits);
@@ -82,7 +83,7 @@ export async function readFormOfPage(request: Request, limits: FormLimits = {}):
 const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
-/** @returns a function that lets go of the memory of an upload */
+/** Resolves to a function that lets go of the memory of an upload. */
 async function readBody(
 	request: Request,
 	{ maxBytes, isUploadPage }: { readonly maxBytes: number; readonly isUploadPage: boolean },
@@ -165,7 +166,7 @@ function parseUrlencoded(bytes: Buffer): FormData {
 
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
 
-/** What a browser sends for a character that was cut in half, and what no text can hold. */
+/** A browser sends this for a character that was cut in half, and no text can hold it. */
 const noText = /[\0\uFFFD]/g;
 
 function checkedFields(form: FormData, ignoresUnknownNames: boolean): FormData {

@@ -54,7 +54,7 @@ describe.each(backends)("forms that many leave in %s", (_name, start) => {
 		const stored = createDrafts(store, sealer, log);
 		const limits = createRateLimits({ env: { sessionSecrets: ["x".repeat(32)], allowedDial: undefined }, log, store });
 		const long = "x".repeat(8000);
-		/** @returns whether the form was kept */
+		/** Resolves to whether the form was kept. */
 		const post = async (address: string, message: string): Promise<boolean> => {
 			const drafts = limitDrafts(stored, (of) => limits.draft(of, address));
 			const session = sessionWith();

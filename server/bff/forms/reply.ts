@@ -26,36 +26,41 @@ export type FormFailure =
 	| { readonly ok: false; readonly reason: "unavailable" }
 	| { readonly ok: false; readonly reason: "unconfirmed"; readonly nextStep: string };
 
-/** A toast (null for none), and an error beside the form's field. */
+/** A message is a toast (null for none), and an error beside the form's field. */
 interface Message<ErrorText = string> {
 	readonly toast: MessageKey | null;
 	readonly error?: ErrorText;
 }
 
-/** What a form says about each failure. A key alone is a toast without a field error. */
+/** These messages say what a form tells about each failure. A key alone is a toast without a field error. */
 export interface ReplyMessages {
 	readonly field?: string;
 	/**
-	 * A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message; where that names a field of the form, beside
-	 * the field.
+	 * This is told of a 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message; where that names a field
+	 * of the form, it stands beside the field.
 	 */
 	readonly rejected?: MessageKey | Message | ((rejection: UpstreamRejection) => MessageKey | Message);
-	/** Shows the upstream's own message beside the field instead of in a toast. */
+	/** The upstream's own message is shown beside the field instead of in a toast. */
 	readonly isMessageAtField?: boolean;
-	/** A 5xx, whose own message is never shown; `unavailable` by default. */
+	/** This is told of a 5xx, whose own message is never shown; it is `unavailable` by default. */
 	readonly serverError?: MessageKey | Message;
-	/** No answer; `UNEXPECTED` by default. */
+	/** This is told where no answer came; it is `UNEXPECTED` by default. */
 	readonly unavailable?: MessageKey | Message;
-	/** A success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`. */
+	/**
+	 * This is told of a success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`.
+	 */
 	readonly unreadable?: MessageKey | Message;
 	/**
-	 * Default: within a minute of the last code a notice of the seconds to wait, else the toast of `unavailable`, and when
-	 * to try again beside the field.
+	 * By default this is, within a minute of the last code, a notice of the seconds to wait; else it is the toast of
+	 * `unavailable`, with the time to try again beside the field.
 	 */
 	readonly limited?: MessageKey | Message<string | ((retryAfterSeconds: number) => string)>;
 }
 
-/** Of a form that has a code sent to a phone. The upstream's own message is shown for a 429 only: it says when to try again. */
+/**
+ * These messages are for a form that has a code sent to a phone. The upstream's own message is shown for a 429 only: it
+ * says when to try again.
+ */
 export const sendCodeMessages: ReplyMessages = {
 	field: "mobileno",
 	rejected: ({ status, message }) =>
@@ -73,7 +78,7 @@ interface Reply {
 	readonly toast: MessageKey | null;
 	readonly text?: string | undefined;
 	readonly error?: string | undefined;
-	/** The field that the upstream's message names. */
+	/** The upstream's message names this field. */
 	readonly named?: string | undefined;
 }
 
@@ -110,9 +115,9 @@ function upstreamReply(failure: Failure, messages: ReplyMessages, names: readonl
 	return { status: "unavailable", ...asMessage(unanswered ?? "UNEXPECTED") };
 }
 
-/** Statuses that refuse the visitor, the account or a further try, not a value, whatever their message names. */
+/** These statuses refuse the visitor, the account or a further try, not a value, whatever their message names. */
 const aboutNoField: ReadonlySet<number | undefined> = new Set([401, 403, 404, 429]);
-/** Toasts that may show the upstream's own message. */
+/** These toasts may show the upstream's own message. */
 const tellsMessage: ReadonlySet<MessageKey | null> = new Set(["SERVER_MESSAGE", "UNEXPECTED"]);
 
 function rejectedReply(

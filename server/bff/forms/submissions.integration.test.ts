@@ -12,7 +12,7 @@ const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir
 const submissions = createSubmissions(state, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
 afterAll(() => state.close());
 
-/** What all forms of this file are sent with, unless a test says otherwise. */
+/** All forms of this file are sent with this, unless a test says otherwise. */
 const sent = {
 	...{ sender: "u1", cookieHeader: "", isDataRequest: false, hasSharedKey: false },
 	isInterrupted: () => false,

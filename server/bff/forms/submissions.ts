@@ -8,17 +8,22 @@ import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
-	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
+	/**
+	 * This is the id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions.
+	 */
 	readonly sender: string;
 	readonly path: string;
 	readonly posted: FormData;
-	/** Sent by script, which reads an answer that no document can show. */
+	/** Script sends the form, which reads an answer that no document can show. */
 	readonly isDataRequest: boolean;
-	/** Of the request. A repetition with other cookies gets the answer without `Set-Cookie`. */
+	/** The header is that of the request. A repetition with other cookies gets the answer without `Set-Cookie`. */
 	readonly cookieHeader: string;
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
 	readonly hasSharedKey: boolean;
-	/** The form was put aside while its sender signs in, so it has yet to be carried out. Asked after the response. */
+	/**
+	 * Returns whether the form was put aside while its sender signs in, so that it has yet to be carried out. It is
+	 * asked after the response.
+	 */
 	readonly isInterrupted: () => boolean;
 }
 
@@ -37,13 +42,16 @@ type SavedResponse = z.output<typeof savedResponse>;
 
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
-/** Forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
+/**
+ * The map holds forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own
+ * form and sender, because they hold cookies and may hold personal data.
+ */
 export function createSubmissions(store: Store, sealer: Sealer) {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
 	const ofOwnPages = createIdempotency(lifeSeconds);
 	const ofSharedPages = createIdempotency(sharedLifeSeconds);
-	/** While the store is unavailable a process knows its own forms. */
+	/** This map lets a process know its own forms while the store is unavailable. */
 	const ofThisProcess = new LRUCache<string, Promise<SavedResponse>>({ max: 1000, ttl: sharedLifeSeconds * 1000 });
 
 	const onceInProcess = (
@@ -70,7 +78,7 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 			const cookies = digest(cookieHeader);
 			const open = (saved: SavedResponse): Response | Promise<Response> => {
 				if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);
-				// What was refused is refused again, by a page that keeps what was typed.
+				// A form that was refused is refused again, by a page that keeps what was typed.
 				return saved.status < 400 ? openResponse(asDocument(saved, path), cookies) : respond();
 			};
 			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isInterrupted();
@@ -123,7 +131,7 @@ const asDocument = ({ headers, cookies }: SavedResponse, path: string): SavedRes
 const isOfScript = ({ headers }: SavedResponse): boolean =>
 	headers.some(([name, value]) => name === "content-type" && value.startsWith("text/x-script"));
 
-/** How a form is sent, which differs where it is sent again without script. */
+/** These fields say how a form is sent, which differs where it is sent again without script. */
 const ofTransport: ReadonlySet<string> = new Set([tokenField, "inPlace"]);
 const textDigest = (text: string): string => digest(text.replace(/\r\n?/g, "\n"));
 

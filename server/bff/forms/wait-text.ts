@@ -11,7 +11,7 @@ export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
 		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
-/** For a form that would send the first code of its own. */
+/** The text is for a form that would send the first code of its own. */
 export const firstSendWaitText = (seconds: number): string =>
 	`You wrote to us or asked for a code less than a minute ago. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`}, then submit again.`;
 
@@ -19,6 +19,6 @@ export const staleFormText = "This page has been open for a while. Please submit
 
 export const tooManyCodesText = "Too many wrong codes. Ask for a new one, or try again tomorrow";
 
-/** The message of a password or code that the upstream did not check. */
+/** This message is for a password or code that the upstream did not check. */
 export const notCheckedText = (secret: "code" | "password"): string =>
 	`We could not check the ${secret}. If it is right, try again in a minute.`;

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { compileSheet } from "beasties/compiler";
 import { collectPrograms, renderCriticalCss, scanHtml } from "beasties/runtime";
 
-/** The critical CSS of a document: rules that match something in it. */
+/** Returns the critical CSS of a document: rules that match something in it. */
 export type CriticalCss = (html: string, styleSheets: readonly string[]) => string;
 
-/** E.g. `:root:not([data-theme])`, which Beasties would leave out. */
+/** The expression finds selectors such as `:root:not([data-theme])`, which Beasties would leave out. */
 const pseudoClassesOnly = /^(?:::?[a-z-]+(?:\([^()]*\))?)+$/;
 
 /** Adds attributes that appear before hydration. */

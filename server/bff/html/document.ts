@@ -8,13 +8,13 @@ import type { HydrationData } from "./framework.ts";
 interface DocumentParts {
 	styleSheets: readonly string[];
 	criticalCss: CriticalCss;
-	/** JSON; null where the visitor saves data. */
+	/** This is JSON; it is null where the visitor saves data. */
 	hydrationData: string | null;
 	/** The entry comes first. */
 	entryModules: readonly string[];
 	isSecure: boolean;
 	formTarget: string | undefined;
-	/** Where a cached page records the visit to its package. */
+	/** A cached page records the visit to its package at this address. */
 	visitUrl: string | null;
 }
 

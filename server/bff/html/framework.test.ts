@@ -11,8 +11,8 @@ import {
 import { renderDocument } from "./render.ts";
 
 /**
- * The contract with the installed React Router: compares what is read from its internals with the script that its
- * own <Scripts> writes.
+ * These tests are the contract with the installed React Router: they compare what is read from its internals with the
+ * script that its own <Scripts> writes.
  */
 
 const requestId = "6a1c6f34-request";

@@ -3,16 +3,16 @@ import type { EntryContext } from "react-router";
 import type { SiteBrand } from "#server/bff/brand/site-brand.ts";
 import { storeSlotsInStream } from "#server/bff/page-cache/personalised-slots.ts";
 
-/** What the browser hydrates a page from, fetched after first use. */
+/** The browser hydrates a page from this data, which it fetches after the first use. */
 export interface HydrationData {
-	/** `window.__reactRouterContext`, without its stream. */
+	/** This is `window.__reactRouterContext` without its stream. */
 	routerContext: object;
 	brand: SiteBrand;
 	/** Loader and action data in React Router's encoding. */
 	stream: string;
-	/** The query that the page was rendered for, with its question mark. */
+	/** The page was rendered for this query, which has its question mark. */
 	search: string;
-	/** Sets `window.__reactRouterManifest`. */
+	/** The module sets `window.__reactRouterManifest`. */
 	manifestModule: string;
 	routeModules: Record<string, string[]>;
 	modulePreloads: string[];
@@ -34,8 +34,8 @@ export function entryForRendering({ serverHandoffStream: _, ...entry }: EntryCon
 }
 
 /**
- * The id of a request as page data has it. A proxy may choose an id that equals another text of the page, but no other
- * text ends like this.
+ * Returns the id of a request as page data has it. A proxy may choose an id that equals another text of the page, but
+ * no other text ends like this.
  */
 export const requestReference = (requestId: string): string => `${requestId}#request`;
 
@@ -68,7 +68,7 @@ export async function readHydrationData(entry: EntryContext, requestId: string):
 	};
 }
 
-/** In the order of the matched routes. */
+/** Lists the style sheets in the order of the matched routes. */
 export function listStyleSheets({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
 	const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
 	return [...new Set(sheets.map((sheet) => sheet.split("#")[0] ?? sheet))];

@@ -4,9 +4,9 @@ import { renderToPipeableStream } from "react-dom/server";
 
 export interface RenderedPage {
 	html: string;
-	/** A Link header that preloads pictures; may be empty. */
+	/** This is a Link header that preloads pictures; it may be empty. */
 	linkHeader: string;
-	/** What parts of the page threw; React rendered the nearest fallback. */
+	/** Parts of the page threw these; React rendered the nearest fallback. */
 	errors: readonly unknown[];
 }
 

@@ -7,7 +7,7 @@ import type { RequestView } from "./request-view.ts";
 
 export interface LoggedRequest {
 	readonly id: string;
-	/** The route's pattern; set while the request is handled. */
+	/** This is the route's pattern; it is set while the request is handled. */
 	readonly route?: string;
 }
 
@@ -21,7 +21,7 @@ interface Ending {
 /** Has no room for a number that names a person. */
 const randomId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** The id that the sender gave, where the request has another one. */
+/** Returns the id that the sender gave, where the request has another one. */
 function nameClientId(given: string | null, id: string): string | undefined {
 	if (given === null || given === id || !/^[\w-]{8,64}$/.test(given)) return undefined;
 	return randomId.test(given) ? given : maskText(given);

@@ -11,7 +11,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { preferred } from "./compress.ts";
 import type { RequestView } from "./request-view.ts";
 
-/** A file of `/assets/`, whose name holds a hash of its content. */
+/** This is a file of `/assets/`, whose name holds a hash of its content. */
 interface ArchivedAsset {
 	readonly type: string;
 	readonly bytes: Buffer;
@@ -22,7 +22,7 @@ const renewalMs = 12 * 3_600_000;
 const retryMs = 10_000;
 /** At the start Redis may not be connected yet. */
 const firstRetryMs = 1000;
-/** A day after the last process of a build has ended, however long ago it stored them. */
+/** An asset lives a day after the last process of a build has ended, however long ago it was stored. */
 const ttlSeconds = 36 * 3600;
 const maxBytes = 512 * 1024;
 const maxDecompressedBytes = 4 * 1024 * 1024;
@@ -32,8 +32,8 @@ const sealedAsset = z.object({ type: z.string(), body: z.string(), isBrotli: z.b
 const decompress = promisify(brotliDecompress);
 
 /**
- * Assets of all builds, in the store: a page that is open during a deploy asks for those of the build before it, and
- * during a rolling restart any process is asked for those of either build.
+ * Keeps the assets of all builds in the store: a page that is open during a deploy asks for those of the build before
+ * it, and during a rolling restart any process is asked for those of either build.
  */
 export function createAssetArchive({
 	store,
@@ -80,7 +80,7 @@ export function createAssetArchive({
 
 	return {
 		publish,
-		/** Null for an asset of no build, and while the store is unavailable. @param target the URL */
+		/** Returns null for an asset of no build, and while the store is unavailable. @param target the URL */
 		async find(target: string): Promise<ArchivedAsset | null> {
 			const name = assetName.exec(target)?.[1];
 			if (name === undefined) return null;

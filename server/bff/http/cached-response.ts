@@ -1,7 +1,7 @@
-/** What a cache in memory answers before routing. */
+/** A cache in memory answers with this before routing. */
 export interface CachedResponse {
 	readonly status: 200 | 204 | 304 | 404;
-	/** Names and values in turn, without the request id. */
+	/** Names and values stand in turn, without the request id. */
 	readonly headers: readonly string[];
 	readonly body: Buffer | null;
 	readonly route: string;
@@ -9,6 +9,6 @@ export interface CachedResponse {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** `*` is any page that there is (RFC 9110 13.1.2). */
+/** A `*` stands for any page that there is (RFC 9110 13.1.2). */
 export const matchesEtag = (etag: string, header: string | null): boolean =>
 	header?.trim() === "*" || (header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 export interface TrustedProxies {
-	/** Trusted proxies in a row. */
+	/** This many trusted proxies stand in a row. */
 	readonly trustHops: number;
-	/** The networks that proxies connect from; undefined for private networks. */
+	/** Proxies connect from these networks; undefined stands for private networks. */
 	readonly trustedPeers: readonly string[] | undefined;
 }
 
-/** A sign that `TRUST_HOPS` or `TRUSTED_PEERS` does not fit the proxies in front. */
+/** A fault is a sign that `TRUST_HOPS` or `TRUSTED_PEERS` does not fit the proxies in front. */
 export type ProxyFault =
 	| "header without TRUST_HOPS"
 	| "peer not in TRUSTED_PEERS"
@@ -39,10 +39,10 @@ function toBlockList(networks: readonly string[]): BlockList {
 	return list;
 }
 
-/** Without the prefix of mapped addresses and the zone. */
+/** Returns the address without the prefix of mapped addresses and the zone. */
 const toPlainAddress = (address: string): string => (address.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Null for anything else. */
+/** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Returns null for anything else. */
 function readForwardedAddress(entry: string): string | null {
 	if (entry.length > 100) return null;
 	const bare = entry.trim().replace(/^"(.*)"$/, "$1");
@@ -64,7 +64,9 @@ export function createTrustedProxyCheck(proxies: TrustedProxies) {
 
 const proxyId = /^[\w-]{16,64}$/;
 
-/** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
+/**
+ * Returns the id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one.
+ */
 export function createRequestId(proxies: TrustedProxies) {
 	const isTrustedProxy = createTrustedProxyCheck(proxies);
 	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): string => {

@@ -36,17 +36,18 @@ const brotliOptions = (bytes: Buffer, effort: keyof typeof qualities): BrotliOpt
 });
 
 /**
- * `quick` for one response, `good` for a cached one, `full` (tenths of a second) for one that is sent many times.
+ * The quality is `quick` for one response, `good` for a cached one, `full` (tenths of a second) for one that is sent
+ * many times.
  */
 export const encode = (bytes: Buffer, encoding: Encoding, effort: keyof typeof qualities = "quick"): Promise<Buffer> =>
 	encoding === "br" ? brotli(bytes, brotliOptions(bytes, effort)) : gzipped(bytes, { level: 6 });
 
-/** On the main thread: for short texts the thread pool costs more. */
+/** Encodes on the main thread: for short texts the thread pool costs more. */
 export const encodeNow = (bytes: Buffer, encoding: Encoding): Buffer =>
 	encoding === "br" ? brotliCompressSync(bytes, brotliOptions(bytes, "quick")) : gzipSync(bytes, { level: 3 });
 
 export function preferred(header: string): Encoding | null {
-	// The value of all browsers.
+	// All browsers send this value.
 	if (/^gzip, deflate, br(?:,|$)/.test(header)) return "br";
 	return accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : null;
 }

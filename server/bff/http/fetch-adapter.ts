@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { onResponseFinished } from "./on-response-finished.ts";
 import { setHeaders } from "./security-headers.ts";
 
-/** The size of the largest form without pictures, and the beginning of one with pictures. */
+/** This is the size of the largest form without pictures, and the beginning of one with pictures. */
 const bodyBufferBytes = 65_536;
 
 /** Cancelling leaves the connection open, so that the client can read the response. */
@@ -65,7 +65,7 @@ export function toRequest(request: IncomingMessage, response: ServerResponse): R
 		if (!response.writableFinished || !request.complete) disconnected.abort();
 	});
 	const hasBody = method !== "GET" && method !== "HEAD";
-	// Not `new URL(url, base)`, because `//host/path` would become another host.
+	// This does not use `new URL(url, base)`, because `//host/path` would become another host.
 	return new Request(`http://${request.headers.host}${url}`, {
 		method,
 		headers,

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { log } from "#tests/support/app.ts";
 import { shutDown } from "./graceful-shutdown.ts";
 
-/** In a thread of its own, so that it can send while the event loop of the server stands still. */
+/** The client runs in a thread of its own, so that it can send while the event loop of the server stands still. */
 const client = `
 const { connect } = require("node:net");
 const { parentPort, workerData: { port, isKeptAlive, sent } } = require("node:worker_threads");
@@ -49,7 +49,7 @@ it.each([
 	const worker = new Worker(client, { eval: true, workerData: { port, isKeptAlive, sent } });
 	await once(worker, "message");
 
-	/** Until what is to be closed next is overdue. */
+	/** Blocks the process until what is to be closed next is overdue. */
 	const standStill = (): void => {
 		const untilMs = performance.now() + 2 * graceMs;
 		worker.postMessage("send");

@@ -11,7 +11,7 @@ interface DrainableServer {
 
 /** Load balancers need time to notice that the process is not ready. */
 const graceMs = 1000;
-/** Then open connections are cut. */
+/** After this time open connections are cut. */
 const timeoutMs = 9000;
 const sweepMs = 50;
 const quietTurnMs = 1;
@@ -32,8 +32,8 @@ async function untilQuiet(): Promise<void> {
 }
 
 /**
- * Graceful shutdown: reports not ready, accepts connections during the grace, finishes responses. Resolves with
- * the last connection.
+ * Shuts down gracefully: reports not ready, accepts connections during the grace, finishes responses. Resolves with the
+ * last connection.
  */
 export async function shutDown(
 	{ setDraining, hasPendingWrites, server }: DrainableServer,

@@ -3,15 +3,15 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { sendText } from "./plain-response.ts";
 import type { RequestView } from "./request-view.ts";
 
-/** What is wrong with what the site depends on; null when nothing is. */
+/** The fields say what is wrong with what the site depends on; they are null when nothing is. */
 export interface Readiness {
 	readonly store: "cannot be written" | null;
 	readonly upstream: "cut off, and nothing is cached" | null;
-	/** Sign-outs that wait until the store takes them. */
+	/** This many sign-outs wait until the store takes them. */
 	readonly outbox?: number;
 }
 
-/** Lines that name what is wrong; empty when it is ready. @param target the URL of the check */
+/** Returns lines that name what is wrong; none when the process is ready. @param target the URL of the check */
 export function listReadinessFaults(readiness: Readiness, target: string): string[] {
 	const isExcluded = /[?&]exclude=store(?:&|$)/.test(target);
 	return [
@@ -27,8 +27,8 @@ export const isHealthCheck = ({ target }: Pick<RequestView, "target">): boolean 
 	/^\/(healthz|readyz)(\?|$)/.test(target);
 
 /**
- * `/healthz`: the process runs. `/readyz`: it and what it depends on are ready. `/readyz?exclude=store` is for load
- * balancers: all instances share the store, and without it they still serve pages. Both accept any Host.
+ * `/healthz` says that the process runs, `/readyz` that it and what it depends on are ready. `/readyz?exclude=store` is
+ * for load balancers: all instances share the store, and without it they still serve pages. Both accept any Host.
  */
 export function createHealth(log: Log, readiness: () => Readiness | null) {
 	let state: "starting" | "ready" | "draining" = "starting";

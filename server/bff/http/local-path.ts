@@ -3,10 +3,10 @@ import type { RouteFacts, SiteRoutes } from "./site-routes.ts";
 const base = "http://site.invalid";
 /** Browsers read backslashes as slashes, and skip control characters. */
 const ambiguous = /[\\\p{Cc}]/u;
-/** The upstream's limit for the source of an enquiry; also keeps the session cookie small. */
+/** This is the upstream's limit for the source of an enquiry, and it keeps the session cookie small. */
 const maxPathLength = 500;
 
-/** Null for any URL that a browser could follow to another site. */
+/** Returns null for any URL that a browser could follow to another site. */
 export function findLocalPath(text: string, origin: string = base): string | null {
 	if (ambiguous.test(text) || !URL.canParse(text, origin)) return null;
 	const url = new URL(text, origin);
@@ -15,7 +15,10 @@ export function findLocalPath(text: string, origin: string = base): string | nul
 	return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A path of this site from untrusted text, which begins with a slash; null for any other, and beyond 500 characters. */
+/**
+ * Returns a path of this site from untrusted text, which begins with a slash; null for any other, and beyond 500
+ * characters.
+ */
 export function findSitePath(text: string | null | undefined): string | null {
 	if (!text || !/^\/(?![/\\])/.test(text)) return null;
 	const path = findLocalPath(text);
@@ -38,11 +41,11 @@ export function createReturnPaths({ find }: Pick<SiteRoutes, "find">) {
 		};
 	return {
 		/**
-		 * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters,
-		 * and the pages of signing in and out.
+		 * Returns a redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500
+		 * characters, and the pages of signing in and out.
 		 */
 		safePath: pathUnless("sign-in", "sign-in-step", "sign-out"),
-		/** As `safePath`, but allows the sign-in pages. */
+		/** This is like `safePath`, but allows the sign-in pages. */
 		formerPath: pathUnless("sign-out"),
 	};
 }

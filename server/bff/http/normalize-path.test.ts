@@ -46,7 +46,7 @@ const spelling = fc
 		),
 	)
 	.map((parts) => parts.join(""));
-/** What an edge may make of an address on its way, by RFC 3986. */
+/** Returns what an edge may make of an address on its way, by RFC 3986. */
 const edges: readonly ((path: string) => string)[] = [
 	(path) => path.replace(/%[\da-f]{2}/gi, (found) => found.toUpperCase()),
 	(path) => path.replace(/%(?:2d|2e|5f|7e|[46][1-9a-f]|[57][\da]|3\d)/gi, (found) => decodeURIComponent(found)),

@@ -1,16 +1,17 @@
 /** Parameters that name things; others, such as ids, have no other case. */
 const slugs: ReadonlySet<string> = new Set([":category", ":slug"]);
-/** Our own words, in lower case. */
+/** These are words of our own routes, in lower case. */
 const words: ReadonlySet<string> = new Set([":step"]);
 
 /**
- * The normal form of a path (RFC 3986 6.2.2): the site map's own words, capital percent triplets, no encoded letters,
- * no empty segments. React Router matches all of these spellings: each would be one more address of the page. The case
- * of a slug is the upstream's. @param pattern of the route that the path was matched to
+ * Returns the normal form of a path (RFC 3986 6.2.2): the site map's own words, capital percent triplets, no encoded
+ * letters, no empty segments. React Router matches all of these spellings: each would be one more address of the page.
+ * The case of a slug is the upstream's.
+ * @param pattern of the route that the path was matched to
  */
 export const normalizePath = (pattern: string, pathname: string): string => spellAs(pattern, pathname, spell);
 
-/** The normal form with slugs in lower case, as they are typed and printed. */
+/** Returns the normal form with slugs in lower case, as they are typed and printed. */
 export const lowerCasePath = (pattern: string, pathname: string): string =>
 	spellAs(pattern, pathname, (part, value) => {
 		const spelled = spell(part, value);
@@ -19,7 +20,7 @@ export const lowerCasePath = (pattern: string, pathname: string): string =>
 
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** `:slug` of `:slug.txt`. */
+/** Returns `:slug` for `:slug.txt`. */
 const nameOf = (part: string): string => part.split(".", 1)[0] ?? part;
 
 function spellAs(pattern: string, pathname: string, spellPart: (part: string, value: string) => string): string {

@@ -15,7 +15,7 @@ export function sendText(
 	response.end(`${text}\n`);
 }
 
-/** Of an error page that needs no rendering. */
+/** These headers are those of an error page that needs no rendering. */
 export const errorPageHeaders = {
 	"content-type": "text/html; charset=utf-8",
 	"cache-control": "no-store",

@@ -13,7 +13,10 @@ interface ProxyFaultReportOptions {
 
 const hourMs = 3_600_000;
 
-/** Requests in a row. Any client can add hops, and the process itself asks without a proxy when it starts. */
+/**
+ * A fault is reported after so many requests in a row. Any client can add hops, and the process itself asks without a
+ * proxy when it starts.
+ */
 const requestsUntilReported: Readonly<Record<ReportedProxyFault, number>> = {
 	"header without TRUST_HOPS": 1,
 	"peer not in TRUSTED_PEERS": 1,

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request before routing. */
+/** This is a request before routing. */
 export interface RequestView {
 	readonly method: string;
-	/** Path and query, as received. */
+	/** The target is path and query, as received. */
 	readonly target: string;
-	/** By lower-case name. */
+	/** Headers are found by their name in lower case. */
 	readonly header: (name: string) => string | null;
 }
 
 /**
- * Makes an absolute target, as proxies send it, a path; its authority is the host, whatever the header says (RFC 9112
- * 3.2.2).
+ * Turns an absolute target, as proxies send it, into a path; its authority is the host, whatever the header says (RFC
+ * 9112 3.2.2).
  */
 export function readAbsoluteTarget(request: IncomingMessage): void {
 	const [, authority, path = ""] = /^https?:\/\/([^/?#@\\]{1,255})([/?].*)?$/is.exec(request.url ?? "") ?? [];

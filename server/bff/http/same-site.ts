@@ -1,7 +1,7 @@
 const originOf = (address: string | null): string | null =>
 	address !== null && URL.canParse(address) ? new URL(address).origin : null;
 
-/** By `Sec-Fetch-Site`, else `Origin`, else `Referer`; never by Host. */
+/** Decides by `Sec-Fetch-Site`, else `Origin`, else `Referer`; never by Host. */
 export function isSameSite(headers: Pick<Headers, "get">, publicOrigins: readonly string[]): boolean {
 	const site = headers.get("sec-fetch-site");
 	const origin = headers.get("origin");
@@ -19,7 +19,7 @@ export function isFormBody(contentType: string | null): boolean {
 	return kind === "application/x-www-form-urlencoded" || kind === "multipart/form-data";
 }
 
-/** By fetch metadata: a link of this site or a typed address. */
+/** Decides by fetch metadata, which tells a link of this site or a typed address. */
 export function isOwnNavigation(headers: Pick<Headers, "get">): boolean {
 	const site = headers.get("sec-fetch-site");
 	const isPrefetch = /prefetch|prerender|preview/i.test(`${headers.get("sec-purpose")} ${headers.get("purpose")}`);

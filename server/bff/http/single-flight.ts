@@ -4,7 +4,7 @@ interface Flight<Value> {
 	callers: number;
 }
 
-/** Single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
+/** Does single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
 export function createSingleFlight<Key, Value>() {
 	const inFlight = new Map<Key, Flight<Value>>();
 
@@ -35,7 +35,7 @@ export function createSingleFlight<Key, Value>() {
 				},
 			};
 		},
-		/** For those who wait for its end and do not join it. */
+		/** This is for those who wait for the end of a call and do not join it. */
 		find: (key: Key): Promise<Value> | undefined => inFlight.get(key)?.value,
 	};
 }

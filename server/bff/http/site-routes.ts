@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** What the server has to know of a page before it is routed; no address of a page stands in `server/bff`. */
+/** The server has to know these facts of a page before it is routed; no address of a page stands in `server/bff`. */
 export interface RouteFacts {
 	/** The page is the same for every visitor without a session, so it may be cached; a list with its further pages (`?page=2`). */
 	readonly cache?: "page" | "list";
-	/** Keys of the session that such a page shows without a slot: a visitor who has one gets a page of their own. */
+	/** Such a page shows these keys of the session without a slot: a visitor who has one gets a page of their own. */
 	readonly ownFor?: readonly string[];
-	/** Query names that the loader or the components of a cached page read; others are dropped. */
+	/** The loader or the components of a cached page read these query names; others are dropped. */
 	readonly query?: readonly string[];
-	/** Who may send its form, and so what guards it; every page with a form says it. */
+	/** This says who may send its form, and so what guards it; every page with a form says it. */
 	readonly write?: WriteKind;
-	/** What was begun in this browser that its form goes on with; every page whose `write` is `flow` says it. */
+	/** Its form goes on with what was begun in this browser; every page whose `write` is `flow` says it. */
 	readonly flow?: "login" | "signup" | "reset" | "enquiry" | "seat";
 	/** Its form may be sent again at once: twice the same changes nothing, or it has a key of its own. */
 	readonly repeatable?: true;
 	/** It shows or changes what makes the account worth stealing, so each view and form needs a recent sign-in. */
 	readonly sensitive?: "identity" | "money" | "access";
-	/** How many pictures its form takes. */
+	/** The form of the page takes this many pictures. */
 	readonly uploads?: number;
 	/** Its form is among the last that are refused under load: it pays, or has a code that is valid for minutes. */
 	readonly urgency?: "urgent";
@@ -25,39 +25,42 @@ export interface RouteFacts {
 	readonly needsCookies?: true;
 	/** The sitemap lists its address. */
 	readonly sitemap?: true;
-	/** What the server itself needs the page for. */
+	/** The server itself needs the page for this. */
 	readonly role?: RouteRole;
 }
 
 export type WriteKind =
-	/** Users alone: a form that was drawn for another account, or for nobody, is not carried out. */
+	/** Only users send the form: one that was drawn for another account, or for nobody, is not carried out. */
 	| "account"
-	/** Anybody: a bot guard, and limits by sender and by recipient or subject. */
+	/** Anybody sends the form: it has a bot guard, and limits by sender and by recipient or subject. */
 	| "public"
-	/** Whoever began an enquiry, a sign-in or the like in this browser: limits by sender and by subject. */
+	/**
+	 * Whoever began an enquiry, a sign-in or the like in this browser sends the form: it has limits by sender and by
+	 * subject.
+	 */
 	| "flow"
-	/** Anybody: a visitor's changes their own cookies alone, a user's their account. */
+	/** Anybody sends the form: a visitor's changes only their own cookies, a user's their account. */
 	| "own"
-	/** The payment page: a signature, and a limit by address. */
+	/** The payment page sends the form: it has a signature, and a limit by address. */
 	| "report";
 
 type RouteRole =
-	/** Where a visitor signs in first. */
+	/** A visitor signs in first on this page. */
 	| "sign-in"
-	/** A further page of signing in. */
+	/** This is a further page of signing in. */
 	| "sign-in-step"
 	| "sign-out"
-	/** Where a user proves a recent sign-in. */
+	/** A user proves a recent sign-in on this page. */
 	| "confirm"
-	/** Where the payment page, which is another site's, sends its report. */
+	/** The payment page, which is another site's, sends its report here. */
 	| "payment-report"
-	/** An upstream's picture, which the picture cache may keep. */
+	/** This is an upstream's picture, which the picture cache may keep. */
 	| "picture"
-	/** A picture for link previews. */
+	/** This is a picture for link previews. */
 	| "link-picture";
 
 export interface SiteRoute {
-	/** As React Router reports it, e.g. `package/:slug`. */
+	/** The pattern is React Router's, e.g. `package/:slug`. */
 	readonly pattern: string;
 	readonly facts: RouteFacts;
 }
@@ -67,15 +70,15 @@ export type SiteRoutes = ReturnType<typeof createSiteRoutes>;
 type BuildRoutes = ServerBuild["routes"];
 
 const maxRemembered = 1000;
-/** Stands for a segment that no route spells out, so that all values of a parameter are one path. */
+/** This stands for a segment that no route spells out, so that all values of a parameter are one path. */
 const anyValue = "-";
-/** Of a request that is refused, or that comes before the site opens. */
+/** This route is that of a request that is refused, or that comes before the site opens. */
 export const unknownRoute: SiteRoute = { pattern: "*", facts: {} };
 
 /**
- * The site map with its facts, as the pipeline asks for it before React Router routes a request.
- * Matches by React Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a
- * path, in which only the words of the site map are told apart.
+ * Reads the site map with its facts, as the pipeline asks for it before React Router routes a request. Matches by React
+ * Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a path, in which
+ * only the words of the site map are told apart.
  */
 export function createSiteRoutes(routes: BuildRoutes) {
 	const tree = treeOf(routes, undefined);
@@ -97,9 +100,9 @@ export function createSiteRoutes(routes: BuildRoutes) {
 
 	return {
 		all,
-		/** Addresses that the sitemap lists. */
+		/** The sitemap lists these addresses. */
 		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
-		/** The route of a path or a target; data requests have the route of their page. */
+		/** Finds the route of a path or a target; data requests have the route of their page. */
 		find(target: string): SiteRoute {
 			const shape = shapeOf(pathOf(target));
 			const known = remembered.get(shape);
@@ -110,7 +113,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 			remembered.set(shape, route);
 			return route;
 		},
-		/** The address of the one page that has a role. @throws where no route has it */
+		/** Returns the address of the one page that has a role. @throws where no route has it */
 		addressOf(role: RouteRole): string {
 			const found = all.find(({ facts }) => facts.role === role);
 			if (!found) throw new Error(`no page has \`handle = { role: "${role}" }\``);
@@ -119,7 +122,7 @@ export function createSiteRoutes(routes: BuildRoutes) {
 	};
 }
 
-/** The path of a target; React Router's data requests have endings of their own. */
+/** Returns the path of a target; React Router's data requests have endings of their own. */
 function pathOf(target: string): string {
 	const end = target.search(/[?#]/);
 	const path = end < 0 ? target : target.slice(0, end);

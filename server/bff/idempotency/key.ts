@@ -10,7 +10,7 @@ export function createIdempotencyKeys(secrets: readonly string[]) {
 	const signer = createSigner(secrets, "attempt key v1");
 	const textOf = (random: string, scope: string, form: string): string => JSON.stringify([random, scope, form]);
 	return {
-		/** 128 random bits, signed for one form of one session or user. */
+		/** Returns a key of 128 random bits, signed for one form of one session or user. */
 		newKey: (scope: string, form: string): string => {
 			const random = randomBytes(16).toString("base64url");
 			return `${random}.${signer.sign(textOf(random, scope, form))}`;

@@ -8,14 +8,14 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export interface IdempotentRequest {
 	readonly key: string;
-	/** Id of the session or user: keys of different scopes are different. */
+	/** This is the id of the session or user: keys of different scopes are different. */
 	readonly scope: string;
-	/** Compared by its JSON text, so the order of its fields matters. */
+	/** The body is compared by its JSON text, so the order of its fields matters. */
 	readonly body: Json;
 }
 
 export type IdempotentOutcome<Result> =
-	/** `isReplay`: it was carried out by an earlier request. */
+	/** With `isReplay` it was carried out by an earlier request. */
 	| { readonly kind: "done"; readonly result: Result; readonly isReplay: boolean }
 	/** The key was used with another body, so nothing was done. */
 	| { readonly kind: "mismatch" }
@@ -25,7 +25,7 @@ export type IdempotentOutcome<Result> =
 	| { readonly kind: "unavailable" };
 
 export interface WorkResult<Result> {
-	/** False where the work certainly had no effect: the key may be used again. */
+	/** This is false where the work certainly had no effect: the key may be used again. */
 	readonly isFinal: boolean;
 	readonly result: Result;
 }
@@ -33,16 +33,16 @@ export interface WorkResult<Result> {
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
 interface IdempotencyOptions {
-	/** Wait of a repeated request for the first. */
+	/** A repeated request waits this long for the first. */
 	readonly waitMs?: number;
 	/**
-	 * Work older than this died with its process, and the next request repeats it. Only for bounded work that the
-	 * upstream treats as the same call. By default such a request stays running.
+	 * Work older than this died with its process, and the next request repeats it. It is set only for bounded work that
+	 * the upstream treats as the same call. By default such a request stays running.
 	 */
 	readonly deadAfterMs?: number;
 	/** Payments have records of their own, which forms of visitors cannot use up. */
 	readonly keyPrefix?: "attempt" | "form-attempt" | "submission";
-	/** How long a result is replayed: a day by default. */
+	/** A result is replayed for this time, which is a day by default. */
 	readonly lifeSeconds?: number;
 }
 
@@ -54,7 +54,7 @@ const retriesMs = [200, 500, 1000, 2000, 4000];
 
 const entrySchema = z.object({
 	body: z.string(),
-	/** Id of the claim, unique to one process and request. */
+	/** The id of the claim is unique to one process and request. */
 	by: z.string(),
 	atMs: z.number().default(0),
 	done: z.boolean(),
@@ -118,7 +118,7 @@ export function createIdempotencyStore(
 		return outcome.kind === "done" ? { ...outcome, isReplay: true } : outcome;
 	};
 
-	/** Of concurrent calls one succeeds. */
+	/** Only one of concurrent calls succeeds. */
 	const takeOver = async (key: string, dead: Entry, entry: Entry): Promise<boolean> => {
 		if (Date.now() - dead.atMs <= deadAfterMs) return false;
 		if (!(await store.add(`${key}:${dead.by}`, "", takeOverSeconds))) return false;

@@ -4,15 +4,15 @@ import { findCookie } from "#server/bff/sessions/cookies.ts";
 import { openPreferences } from "#server/bff/sessions/preferences.ts";
 import { isSlug } from "#server/contract/index.ts";
 
-/** The last two get pages with personalised slots. */
+/** The last two audiences get pages with personalised slots. */
 export type Audience = "everyone" | "signed-in" | "guest-with-session";
 
-/** Computed once per request, before routing. */
+/** A cache key is computed once per request, before routing. */
 export interface CacheKey {
-	/** Target and appearance. */
+	/** The id is made of target and appearance. */
 	readonly id: string;
 	readonly route: SiteRoute;
-	/** Only a page with slots may be sent. */
+	/** A visitor with a session may only be sent a page with slots. */
 	readonly hasSession: boolean;
 	/** An edge cache may hold the page: the visitor has dismissed nothing, because a dismissal lasts for an hour. */
 	readonly isShareable: boolean;
@@ -28,7 +28,7 @@ export interface CookieNames {
 // One URL per page, so that a page cannot fill the cache under many keys.
 const plainPath = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2})?$/;
 const pageQuery = /^page=[1-9]\d{0,2}$/;
-/** Of a slug in another script each letter takes nine characters; keys on disk may have 1,900. */
+/** In a slug in another script each letter takes nine characters; keys on disk may have 1,900. */
 const maxTargetLength = 900;
 
 export const hasCookie = (cookies: string, name: string): boolean => findCookie(cookies, name) !== undefined;
@@ -59,7 +59,7 @@ function isCacheableTarget(target: string, { pattern, facts: { cache } }: SiteRo
 	return queryAt < 0 || (cache === "list" && pageQuery.test(target.slice(queryAt + 1)));
 }
 
-/** Null where no cached page can answer: another method, a pending toast, a search. */
+/** Returns null where no cached page can answer: for another method, a pending toast or a search. */
 export function findCacheKey(
 	{ method, target, header }: RequestView,
 	route: SiteRoute,

@@ -4,9 +4,9 @@ import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "#server/bff/http/compress.ts";
 
-/** Bytes that are compressed once and sent many times. */
+/** These bytes are compressed once and sent many times. */
 export interface Compressed {
-	/** Of the uncompressed bytes, base64url. */
+	/** The digest is that of the uncompressed bytes, in base64url. */
 	readonly digest: string;
 	brotli: Buffer;
 	hits: number;
@@ -15,12 +15,15 @@ export interface Compressed {
 }
 
 export const hitsToRecompress = 3;
-/** What an entry of a cache in memory takes beside its bytes. */
+/** An entry of a cache in memory takes this beside its bytes. */
 const overheadBytes = 3072;
 export const sizeOfEntry = ({ brotli }: Compressed): number => brotli.length + overheadBytes;
 
 const maxRecompressions = 64;
-/** Of one core: with thousands of pages the thread pool would never rest, for a tenth of their bytes. */
+/**
+ * Recompression takes this share of one core: with thousands of pages the thread pool would never rest, for a tenth of
+ * their bytes.
+ */
 const cpuShare = 0.02;
 
 export const contentDigest = (text: string | Buffer): string =>
@@ -41,7 +44,7 @@ export async function compress(
 
 const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
-/** One at a time and within a share of one core; the one with the most hits first. */
+/** Recompresses one entry at a time and within a share of one core; the one with the most hits comes first. */
 export function createRecompressor(rest = pause): (compressed: Compressed, onSmallest: () => void) => void {
 	const waiting = new Map<Compressed, () => void>();
 	let isRunning = false;
@@ -70,11 +73,14 @@ export function createRecompressor(rest = pause): (compressed: Compressed, onSma
 	};
 }
 
-/** The encodings of bytes that are stored in brotli, for the few clients that do not accept it and for pages with slots. */
+/**
+ * Makes the encodings of bytes that are stored in brotli, for the few clients that do not accept it and for pages with
+ * slots.
+ */
 export function createEncodings(maxSize: number) {
 	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
 	return {
-		/** Null for uncompressed bytes. */
+		/** Takes null for uncompressed bytes. */
 		bytesOf({ digest, brotli }: Compressed, encoding: Encoding | null): Buffer {
 			if (encoding === "br") return brotli;
 			const key = `${digest} ${encoding}`;

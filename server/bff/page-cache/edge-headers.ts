@@ -5,8 +5,9 @@ const daySeconds = 86_400;
 const notFoundSeconds = 5;
 
 /**
- * By these an edge cache may hold a page for everyone: nginx reads `X-Accel-Expires`, CDNs read `CDN-Cache-Control`
- * (RFC 9213) and purge by `Surrogate-Key`. Without them a page belongs to one visitor. Names and values in turn.
+ * An edge cache may hold a page for everyone by these headers: nginx reads `X-Accel-Expires`, CDNs read
+ * `CDN-Cache-Control` (RFC 9213) and purge by `Surrogate-Key`. Without them a page belongs to one visitor. Names and
+ * values in turn.
  */
 export function edgeHeaders(
 	{ route, isPartial, freshUntilMs }: Pick<CachedPage, "route" | "isPartial" | "freshUntilMs">,
@@ -23,7 +24,7 @@ export function edgeHeaders(
 	];
 }
 
-/** For the 404 of a cacheable route, because each costs a rendering. */
+/** The 404 of a cacheable route gets these headers, because each costs a rendering. */
 export function addNotFoundEdgeHeaders(headers: Headers): void {
 	headers.set("x-accel-expires", String(notFoundSeconds));
 	headers.set("cdn-cache-control", `public, s-maxage=${notFoundSeconds}`);
@@ -31,7 +32,9 @@ export function addNotFoundEdgeHeaders(headers: Headers): void {
 	headers.append("vary", "cookie, save-data");
 }
 
-/** All pages, those of the route (`route:/package/:slug`), and that of the slug (`slug:kerala-tour`). */
+/**
+ * Returns the keys of all pages, of those of the route (`route:/package/:slug`), and of the slug (`slug:kerala-tour`).
+ */
 function surrogateKeys(route: string, target: string): string {
 	const pattern = route.startsWith("/") ? route : `/${route}`;
 	const path = target.split("?")[0] ?? "";

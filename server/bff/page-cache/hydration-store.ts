@@ -10,7 +10,7 @@ interface Parts {
 	readonly recompress: (data: Compressed) => void;
 }
 
-/** Hydration data in memory, in front of what is stored elsewhere. */
+/** Keeps hydration data in memory, in front of what is stored elsewhere. */
 export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts) {
 	const inMemory = new LRUCache<string, Compressed>({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
 	const findAny = (digest: string): Compressed | undefined => inMemory.get(digest) ?? findStored(digest);
@@ -22,13 +22,13 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted
 
 	return {
 		add,
-		/** Answers the digest of the data. */
+		/** Returns the digest of the data. */
 		async set(json: string): Promise<string> {
 			const data = await compress(json, findAny);
 			add(data);
 			return data.digest;
 		},
-		/** Counts as a request of a visitor. */
+		/** This counts as a request of a visitor. */
 		find(digest: string): Compressed | undefined {
 			const data = isDigest(digest) ? findAny(digest) : undefined;
 			if (!data) return undefined;
@@ -37,7 +37,7 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted
 			if (data.hits >= hitsToRecompress) recompress(data);
 			return data;
 		},
-		/** Does not count as a request. */
+		/** This does not count as a request. */
 		peek: findAny,
 		sizeInBytes: () => inMemory.calculatedSize,
 	};

@@ -14,7 +14,7 @@ import type { Rendered } from "./save-page.ts";
 const everyPage = everyRoute({ cache: "list" });
 
 const pageCount = 300;
-/** Memory for 50 pages of 3 KB and the 3 KB that each takes beside; three quarters of the bound are for pages. */
+/** The memory holds 50 pages of 3 KB and the 3 KB that each takes beside; three quarters of the bound are for pages. */
 const maxBytes = (50 * 6 * 1024) / 0.75;
 const paths = Array.from({ length: pageCount }, (_, index) => `/package/tour-${index}`);
 const viewOf = (target: string) => ({ method: "GET", target, header: () => null });
@@ -38,7 +38,7 @@ function render(target: string): Promise<Rendered> {
 	return Promise.resolve({ response: new Response(html), page });
 }
 
-/** From the cache alone. */
+/** Counts the views that the cache alone answers. */
 function viewsAnswered(targets: readonly string[]): number {
 	return targets.filter(
 		(target) => pages.find(pages.findKey(viewOf(target), everyPage(target)), viewOf(target))?.status === 200,

@@ -15,7 +15,7 @@ const cookie = (name: string) => sealedCookie(name, sealer, false);
 const startedMs = performance.now();
 let clock = 0;
 let pageCache: PageCache;
-/** What the next rendering makes. */
+/** The next rendering makes this. */
 let next = { text: "", isPartial: false };
 let renderings = 0;
 

@@ -32,7 +32,7 @@ const namesOf = ({ session, toasts, visited }: Cookies, isSecure: boolean): Cook
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `now`: milliseconds of the wall clock. */
+/** The time `now` is in milliseconds of the wall clock. */
 export function createPageCache({
 	cookies,
 	isSecure,
@@ -139,7 +139,7 @@ export function createPageCache({
 			}
 			return renderings.run(key.id, () => renderAndSave(key, view, render));
 		},
-		/** Revalidated like others; the answer fills the slots. */
+		/** The page is revalidated like others; the answer fills the slots. */
 		findWithSlots(key: CacheKey, audience: Audience, view: RequestView) {
 			const page = findFor(audience, key, view);
 			if (!page) return null;
@@ -151,13 +151,13 @@ export function createPageCache({
 			const id = idOf(key, audience);
 			if (revalidate && !store.peek(id)) startRevalidation(id, view, audience, revalidate);
 		},
-		/** Before this is called stale pages are not sent. */
+		/** Before this is called, stale pages are not sent. */
 		revalidateWith(by: Revalidate, build: ServedBuild = servedBuild): void {
 			revalidate = by;
 			servedBuild = build;
 		},
 		sizeInBytes: () => store.sizeInBytes() + slots.calculatedSize,
-		/** Whether anything can be sent without the upstream. */
+		/** Returns whether anything can be sent without the upstream. */
 		hasPages: store.hasPages,
 	};
 }

@@ -1,18 +1,21 @@
-/** When a cached page is revalidated, and for how long it may be sent. Times are of the store's clock, in milliseconds. */
+/**
+ * The lifetime says when a cached page is revalidated, and for how long it may be sent. Times are of the store's clock,
+ * in milliseconds.
+ */
 export interface PageLifetime {
 	readonly renewedAtMs: number;
 	readonly freshForMs: number;
 	readonly freshUntilMs: number;
-	/** Until then the page is sent while it is revalidated, afterwards only where its rendering fails. */
+	/** Until then the page is sent while it is revalidated; afterwards it is sent only where its rendering fails. */
 	readonly staleUntilMs: number;
 	readonly expiresAtMs: number;
 }
 
-/** What a rendering says of its page. */
+/** A rendering says this of its page. */
 export interface RenderedLife {
-	/** Rest of the fresh life of its upstream replies. */
+	/** This is the rest of the fresh life of its upstream replies. */
 	readonly freshForMs: number;
-	/** Age of the oldest upstream reply that was no longer fresh; 0 where all were. */
+	/** This is the age of the oldest upstream reply that was no longer fresh; it is 0 where all were. */
 	readonly staleForMs: number;
 	/** A part may be missing, because an upstream call failed. */
 	readonly isPartial: boolean;
@@ -21,9 +24,9 @@ export interface RenderedLife {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const maxFreshMs = 5 * minuteMs;
-/** Of a page that did not change when it was revalidated. */
+/** The bound is for a page that did not change when it was revalidated. */
 const maxUnchangedFreshMs = 10 * minuteMs;
-/** Bounds how old a price may be while the upstream can be asked. */
+/** This bounds how old a price may be while the upstream can be asked. */
 const staleWhileRevalidateMs = hourMs;
 const staleIfErrorMs = 24 * hourMs;
 
@@ -54,7 +57,10 @@ export function toLifetime(
 	return { ...from, staleUntilMs, expiresAtMs: madeAtMs + staleIfErrorMs };
 }
 
-/** A page from a time that is yet to come, because the clock was set back: it is revalidated, and lives no longer than it was to. */
+/**
+ * The clock was set back, so the page is from a time that is yet to come: it is revalidated, and lives no longer than
+ * it was to.
+ */
 export function fromClockSetBack(lifetime: PageLifetime, nowMs: number): PageLifetime {
 	const { renewedAtMs, freshForMs, staleUntilMs, expiresAtMs } = lifetime;
 	return {

@@ -36,7 +36,7 @@ export function respondWithCachedPage(
 		return { status: 304, headers: withCacheControl(), body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(page.content, encoding);
-	// Not worth it for a page that was read from the disk for this view.
+	// A reusable response is not worth it for a page that was read from the disk for this view.
 	const isReusable = isShareable && view.method !== "HEAD" && page.content.hits > 1;
 	const second = Math.floor(nowMs / 1000);
 	const last = isReusable ? lastResponses.get(page) : undefined;
@@ -73,10 +73,13 @@ export function respondWithFilledPage(
 	};
 }
 
-/** As long as an edge may show a page that no origin renews. */
+/** The data lives as long as an edge may show a page that no origin renews. */
 const edgeHydrationDataSeconds = 2 * 86_400;
 
-/** Immutable, because the URL contains the digest. What another copy may have is a 404 without a rendering. */
+/**
+ * The response is immutable, because the URL contains the digest. What another copy may have is a 404 without a
+ * rendering.
+ */
 export function respondWithHydrationData(
 	data: Compressed | undefined,
 	view: RequestView,

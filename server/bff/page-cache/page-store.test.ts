@@ -25,7 +25,7 @@ const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	hydrationDigest: null,
 	...more,
 });
-/** A disk of one page, and another process's view of it, which stores nothing. */
+/** Makes a disk of one page, and another process's view of it, which stores nothing. */
 function diskOfOnePage(): { readonly disk: DiskCache; readonly ofAnother: DiskCache } {
 	let stored: DiskPage | undefined;
 	let body: DiskBody | undefined;

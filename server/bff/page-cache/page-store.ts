@@ -15,24 +15,24 @@ import { fromClockSetBack, type PageLifetime, type RenderedLife, toLifetime } fr
 
 export type { Compressed } from "./compressed.ts";
 
-/** A page that is the same for its whole audience. */
+/** A cached page is the same for its whole audience. */
 export interface CachedPage extends PageLifetime {
-	/** Shared with the page before it when the text did not change. */
+	/** The content is shared with the page before it when the text did not change. */
 	readonly content: Compressed;
-	/** Names and values in turn, without encoding. */
+	/** Names and values stand in turn, without encoding. */
 	readonly headers: readonly string[];
 	readonly etag: string;
 	readonly route: string;
-	/** Not for visitors who have recently visited packages. */
+	/** Visitors who have recently visited packages do not get such a page. */
 	readonly showsRecentlyVisited: boolean;
 	/** A part may be missing, because an upstream call failed. */
 	readonly isPartial: boolean;
 	/** Each response fills the slots. */
 	readonly hasSlots: boolean;
 	readonly isWorthRecompressing: boolean;
-	/** Of its hydration data; null for a page without. */
+	/** The digest is that of the page's hydration data; it is null for a page without. */
 	readonly hydrationDigest: string | null;
-	/** The build that rendered the page, and when. */
+	/** This build rendered the page, at this time. */
 	readonly build: string;
 	readonly renderedAtMs: number;
 }
@@ -44,7 +44,7 @@ export interface NewPage
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is served: pages of another build name other assets. */
+/** This build is served: pages of another build name other assets. */
 export interface ServedBuild {
 	readonly id: string;
 	readonly hasAsset: (path: string) => boolean;
@@ -55,17 +55,20 @@ export type PageStore = ReturnType<typeof createPageStore>;
 export interface PageStoreOptions {
 	readonly maxBytes: number;
 	readonly now: () => number;
-	/** Null for memory alone. */
+	/** With null, pages are kept in memory alone. */
 	readonly disk: DiskCache | null;
 	readonly build: () => ServedBuild;
-	/** From 0 up to 1, as `Math.random`. */
+	/** Returns a number from 0 up to 1, as `Math.random` does. */
 	readonly random?: () => number;
 }
 
-/** Not worth the highest quality when fresh for less. */
+/** A page that is fresh for less is not worth the highest quality. */
 const minFreshMsToRecompress = 5000;
 
-/** Of what is read from the disk: what is asked for often is soon in memory, and the rest pushes out little of it. */
+/**
+ * This share of what is read from the disk is admitted: what is asked for often is soon in memory, and the rest pushes
+ * out little of it.
+ */
 const shareAdmitted = 1 / 8;
 
 /** A page may show the day, which is not in its data. */
@@ -73,7 +76,7 @@ const renderedForMs = 3600_000;
 
 const assetPaths = /\/assets\/[\w.-]+/g;
 
-/** Cached pages and their hydration data: an LRU in memory in front of the disk. */
+/** Holds cached pages and their hydration data: an LRU in memory in front of the disk. */
 export function createPageStore({ maxBytes, now, disk, build, random = Math.random }: PageStoreOptions) {
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes * 0.75,
@@ -138,7 +141,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress("html", content);
 			return page;
 		},
-		/** Does not count as a visit. */
+		/** This does not count as a visit. */
 		peek: current,
 		isInMemory: (id: string): boolean => pages.has(id),
 		/** Looks on the disk as well, where another process may have put a newer page. */
@@ -177,7 +180,9 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 				],
 			});
 		},
-		/** Of a page that need not be rendered again while its data is the same; null for any other. */
+		/**
+		 * Returns the digest of a page that need not be rendered again while its data is the same; null for any other.
+		 */
 		hydrationDigestOf: (id: string): string | null => digestWithoutRendering(current(id), build(), now()),
 		/** Prolongs the page with this hydration data. Undefined where the page or its data is gone. */
 		renew(id: string, hydrationDigest: string, life: RenderedLife): CachedPage | undefined {
@@ -193,7 +198,7 @@ export function createPageStore({ maxBytes, now, disk, build, random = Math.rand
 			pages.delete(id);
 			disk?.deletePage(id);
 		},
-		/** Answers the digest of the data. */
+		/** Returns the digest of the data. */
 		setHydrationData: hydrationData.set,
 		findHydrationData: hydrationData.find,
 		bytesOf: encodings.bytesOf,

@@ -1,27 +1,29 @@
 import { randomBytes } from "node:crypto";
 
-/** One visitor's values for the slots of a cached page. */
+/** These values of one visitor fill the slots of a cached page. */
 export interface SlotValues {
-	/** Null for a visitor who is not signed in. */
+	/** The name is null for a visitor who is not signed in. */
 	readonly name: string | null;
 	readonly wishlistIds: readonly string[];
 	readonly formKey: string;
 }
 
-/** How slots stand in stored pages and in their hydration data, which everybody can read. */
+/** Slots stand like this in stored pages and in their hydration data, which everybody can read. */
 export const textSlots = {
 	name: "[[slot:name]]",
 	wishlist: "[[slot:wishlist]]",
 	key: "[[slot:key]]",
-	/** Slot values that the browser fills into the hydration data. */
+	/** The browser fills these slot values into the hydration data. */
 	hydration: "[[slot:hydration]]",
 } as const;
 
 const slotStart = "[[slot:";
-/** Made anew by each process and sent to nobody, so that no text of an upstream or a visitor can contain it. */
+/**
+ * The mark is made anew by each process and sent to nobody, so that no text of an upstream or a visitor can contain it.
+ */
 const marker = `slot${randomBytes(16).toString("hex")}`;
 
-/** How slots stand in a page while it is rendered. */
+/** Slots stand in a page like this while it is rendered. */
 export const renderedSlots = { name: `${marker}n`, wishlist: `${marker}w`, key: `${marker}k` } as const;
 
 const toStored = (text: string, escapedStart: string): string =>
@@ -31,13 +33,13 @@ const toStored = (text: string, escapedStart: string): string =>
 		.replaceAll(renderedSlots.wishlist, textSlots.wishlist)
 		.replaceAll(renderedSlots.key, textSlots.key);
 
-/** A rendered page with stored slots: a text that looks like one is the same text in other signs, and no slot. */
+/** Stores the slots of a rendered page: a text that looks like one is the same text in other signs, and no slot. */
 export const storeSlotsInHtml = (html: string): string => toStored(html, "[[slot&#58;");
 
-/** As {@link storeSlotsInHtml}, for the JSON strings of React Router's stream. */
+/** Does the same as {@link storeSlotsInHtml} for the JSON strings of React Router's stream. */
 export const storeSlotsInStream = (stream: string): string => toStored(stream, "[[slot\\u003a");
 
-/** Constant HTML, a text slot, or two variants by wishlist. */
+/** A segment is constant HTML, a text slot, or two variants by wishlist. */
 type Segment =
 	| string
 	| { readonly slot: "name" | "key" | "hydration" }
@@ -45,7 +47,7 @@ type Segment =
 
 export type SlottedPage = readonly Segment[];
 
-/** As app/components/display/variant-slot.tsx renders it. */
+/** The expression finds what app/components/display/variant-slot.tsx renders. */
 const variantSlot =
 	/<variant-slot of="([^"]*)"><variant-off>((?:[^<]|<(?!\/?variant-))*)<\/variant-off><variant-on>((?:[^<]|<(?!\/?variant-))*)<\/variant-on><\/variant-slot>/g;
 const textSlot = /(\[\[slot:name\]\]|\[\[slot:key\]\]|\[\[slot:hydration\]\])/;
@@ -90,7 +92,7 @@ const unescapeHtml = (text: string): string =>
 
 export function fillSlots(page: SlottedPage, { name, wishlistIds, formKey }: SlotValues): string {
 	const wishlist = new Set(wishlistIds);
-	// Read by app/entry.client.tsx.
+	// The file app/entry.client.tsx reads this.
 	const hydration = JSON.stringify([
 		[textSlots.wishlist, wishlistIds.join(" ")],
 		[textSlots.name, name ?? ""],

@@ -6,7 +6,7 @@ import { openVisited, readVisitUrl } from "#server/bff/sessions/visited.ts";
 
 /**
  * Answers a cached page's request (a beacon or a picture) to remember its package, without content: it changes the cookie
- * of recently visited packages alone. Null for other requests.
+ * of recently visited packages alone. Returns null for other requests.
  */
 export function createRecordVisit(cookie: SealedCookie, isSecure: boolean) {
 	const headers = [...Object.entries(securityHeaders(isSecure)).flat(), "cache-control", "private, no-store"];

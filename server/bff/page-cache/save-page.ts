@@ -4,41 +4,44 @@ import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-l
 import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
 import { parseSlots, textSlots } from "./personalised-slots.ts";
 
-/** A document with the policy that names its inline style. */
+/** The document comes with the policy that names its inline style. */
 export interface FinishedDocument {
 	html: string;
 	contentSecurityPolicy: string;
 }
 
-/** A rendered page, to be finished for one visitor or for the page cache. */
+/** A rendered page is finished for one visitor or for the page cache. */
 export interface PageDocument {
-	/** JSON; null where the visitor saves data. */
+	/** This is JSON; it is null where the visitor saves data. */
 	hydrationData: string | null;
-	/** With linked style sheets and inline hydration data. */
+	/** Returns the document with linked style sheets and inline hydration data. */
 	forVisitor: () => FinishedDocument;
-	/** With inline critical CSS, and recording the visit by a request of its own; `slots` is the text slot for the hydration data's values. */
+	/**
+	 * Returns the document with inline critical CSS, which records the visit by a request of its own; `slots` is the
+	 * text slot for the hydration data's values.
+	 */
 	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
 }
 
-/** A page that is the same for its whole audience. */
+/** A cacheable page is the same for its whole audience. */
 export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots" | "hydrationDigest"> {
 	readonly document: PageDocument;
 }
 
-/** A page that was not rendered again, because its hydration data is that of the page in the cache. */
+/** An unchanged page was not rendered again, because its hydration data is that of the page in the cache. */
 export interface UnchangedPage extends RenderedLife {
 	readonly hydrationDigest: string;
 }
 
-/** `page` is null where it must not be cached. */
+/** The `page` is null where it must not be cached. */
 export interface Rendered {
 	readonly response: Response;
 	readonly page: CacheablePage | null;
-	/** Where a revalidation rendered nothing. */
+	/** This is set where a revalidation rendered nothing. */
 	readonly unchanged?: UnchangedPage | undefined;
 }
 
-/** Ids of pages that are not revalidated for a while. */
+/** These are the ids of pages that are not revalidated for a while. */
 export type RetryLater = LRUCache<string, true>;
 
 export type SavePages = ReturnType<typeof createSavePages>;

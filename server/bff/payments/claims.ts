@@ -7,7 +7,7 @@ const paymentTypes: readonly PaymentType[] = ["full", "part", "emi"];
 
 export interface PaymentClaim {
 	readonly attempt: string;
-	/** Of the cart, or of the balance of a booking. */
+	/** The version is that of the cart, or of the balance of a booking. */
 	readonly version: string;
 	/** A balance is always paid in full. */
 	readonly paymentType: PaymentType;
@@ -17,7 +17,7 @@ export interface PaymentClaim {
 export type PaymentClaims = ReturnType<typeof createPaymentClaims>;
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
-/** Of the balance of a booking, too. */
+/** The prefix is also that of claims on the balance of a booking. */
 const claimKey = (subject: string): string => `pay:cart:${digest(subject)}`;
 const successorKey = ({ attempt }: PaymentClaim): string => `pay:next:${digest(attempt)}`;
 
@@ -30,8 +30,8 @@ function parse(text: string | undefined): PaymentClaim | undefined {
 }
 
 /**
- * One payment at a time for a subject: a user's cart, or the balance of a booking. A claim is only ever replaced, and its
- * successor is decided once, so that concurrent requests agree on one payment.
+ * Allows one payment at a time for a subject: a user's cart, or the balance of a booking. A claim is only ever
+ * replaced, and its successor is decided once, so that concurrent requests agree on one payment.
  */
 export function createPaymentClaims(store: Store) {
 	/** @throws for a cycle, which only a damaged store has */

@@ -18,8 +18,8 @@ import type { StoredReceipt } from "./stored-receipts.ts";
 export type PaymentService = ReturnType<ReturnType<typeof createPaymentService>>;
 
 /**
- * For null, a visitor, the service only handles gateway reports. Nothing throws, except where the upstream no longer accepts
- * the user's token.
+ * The payer is null for a visitor; the service then only handles gateway reports. Nothing throws, except where the
+ * upstream no longer accepts the user's token.
  */
 export function createPaymentService(options: PaymentServiceOptions) {
 	const { start } = createPaymentStart(options);
@@ -46,29 +46,29 @@ export function createPaymentService(options: PaymentServiceOptions) {
 		});
 
 	return (payer: Payer | null) => ({
-		/** Answers within 2,500 ms while the upstream call goes on. */
+		/** The promise settles within 2,500 ms while the upstream call goes on. */
 		start: (request: PaymentRequest) => startFor(payer, request),
-		/** As `start`, for what is left to pay of a booking. */
+		/** Does as `start` does, for what is left to pay of a booking. */
 		startBalance: (request: BalanceRequest) => startFor(payer, request),
-		/** The attempt of the open payment for this cart. */
+		/** Resolves to the attempt of the open payment for this cart. */
 		findRunning: (cart: Cart) =>
 			forPayer<string | null>(payer, (user) => findRunning(user, cart), { onError: null, signedOut: null }),
 		findRunningBalance: (booking: PayableBooking) =>
 			forPayer<string | null>(payer, (user) => findRunningBalance(user, booking), { onError: null, signedOut: null }),
-		/** Open payments of the cart and of these bookings' balances. */
+		/** Resolves to the open payments of the cart and of these bookings' balances. */
 		findOpen: (bookingIds: readonly string[]) =>
 			forPayer<readonly UnfinishedPayment[]>(payer, (user) => findOpen(user, bookingIds), {
 				onError: [],
 				signedOut: [],
 			}),
-		/** What was kept of a booking when it was paid here; null where nothing was. */
+		/** Resolves to what was kept of a booking when it was paid here; null where nothing was. */
 		findReceipt: (bookingId: string) =>
 			forPayer<StoredReceipt | null>(
 				payer,
 				async ({ userId }) => (await options.records.receipts.find(userId, bookingId)) ?? null,
 				{ onError: null, signedOut: null },
 			),
-		/** For a user whose account is erased. @returns false where the store failed, so that it must be asked again */
+		/** The account of this user is erased. @returns false where the store failed, so that it must be asked again */
 		deleteReceipts: () =>
 			forPayer(
 				payer,
@@ -83,14 +83,14 @@ export function createPaymentService(options: PaymentServiceOptions) {
 				onError: { kind: "unknown" },
 				signedOut: { kind: "none" },
 			}),
-		/** Of the cart's newest order within a day by default. */
+		/** By default this finds the status of the cart's newest order within a day. */
 		findStatus: (orderId?: string) =>
 			forPayer<PaymentStatus>(
 				payer,
 				(user) => (orderId === undefined ? findLatestStatus(user) : findStatus(user, orderId)),
 				{ onError: { kind: "checking", about: null, isReported: false }, signedOut: { kind: "none" } },
 			),
-		/** @returns the order id; null where the report names none */
+		/** Resolves to the order id; null where the report names none. */
 		handleReport,
 	});
 }

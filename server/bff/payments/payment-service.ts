@@ -4,19 +4,19 @@ import type { GatewayForm } from "./hosted-gateway.ts";
 export interface PaymentRequest {
 	readonly attempt: string;
 	readonly paymentType: PaymentType;
-	/** As the traveller has seen it. */
+	/** The cart is as the traveller has seen it. */
 	readonly cart: Cart;
 	readonly travellers?: readonly string[];
 }
 
-/** A booking of which a balance is open. */
+/** A payable booking has an open balance. */
 export interface PayableBooking {
 	readonly id: string;
 	readonly title: string;
 	readonly slug: string | null;
-	/** Empty where unknown. */
+	/** The date is empty where it is unknown. */
 	readonly date: string;
-	/** As the traveller has seen it. */
+	/** The balance is as the traveller has seen it. */
 	readonly balanceInPaise: number;
 }
 
@@ -26,13 +26,13 @@ export interface BalanceRequest {
 }
 
 export type StartResult =
-	/** Also while the upstream has not answered yet. */
+	/** A payment is started also while the upstream has not answered yet. */
 	| { readonly kind: "started"; readonly attempt: string }
 	| { readonly kind: "refused"; readonly message: string }
 	/** The form is outdated or was used for something else, so the upstream was not called. */
 	| { readonly kind: "stale" }
 	| { readonly kind: "limited"; readonly retryAfterSeconds: number }
-	/** Submitting again repeats the same payment. */
+	/** A form that is submitted again repeats the same payment. */
 	| { readonly kind: "unavailable" };
 
 export interface PaymentDue extends GatewayForm {
@@ -40,15 +40,15 @@ export interface PaymentDue extends GatewayForm {
 	readonly title: string;
 	readonly date: string;
 	readonly amountInPaise: number;
-	/** Shown before payment, where it was known; the price may have changed since. */
+	/** This was shown before payment, where it was known; the price may have changed since. */
 	readonly expectedInPaise: number | null;
-	/** Of a balance; null for a cart. */
+	/** This is the booking of a balance; it is null for a cart. */
 	readonly bookingId: string | null;
 }
 
 export type AttemptStatus =
 	| { readonly kind: "due"; readonly due: PaymentDue }
-	/** Paid or closed. */
+	/** The payment is paid or closed. */
 	| { readonly kind: "over"; readonly orderId: string }
 	| { readonly kind: "running" | "silent"; readonly bookingId: string | null }
 	| { readonly kind: "refused"; readonly message: string; readonly bookingId: string | null }
@@ -63,25 +63,28 @@ export interface OrderFacts {
 	readonly date: string;
 	readonly amountInPaise: number;
 	readonly attempt: string;
-	/** Of a balance; null for a cart. */
+	/** This is the booking of a balance; it is null for a cart. */
 	readonly bookingId: string | null;
 }
 
 export type PaymentStatus =
 	| { readonly kind: "paid"; readonly about: OrderFacts | null; readonly booking: CreatedBooking | null }
-	/** `message` is null unless the upstream refused money that the gateway reported as paid. */
+	/** The `message` is null unless the upstream refused money that the gateway reported as paid. */
 	| { readonly kind: "failed"; readonly about: OrderFacts | null; readonly message: string | null }
-	/** `isReported`: the gateway reports it as paid. */
+	/** With `isReported` the gateway reports it as paid. */
 	| { readonly kind: "checking"; readonly about: OrderFacts | null; readonly isReported: boolean }
 	| { readonly kind: "none" };
 
-/** Begun within a day, and not known to have ended. `isReported`: the gateway reports it as paid. */
+/**
+ * Such a payment began within a day, and is not known to have ended. `isReported` says that the gateway reports it as
+ * paid.
+ */
 export interface UnfinishedPayment extends OrderFacts {
 	readonly isReported: boolean;
 }
 
 export interface Payer {
-	/** The upstream's id of the user, else the session id. */
+	/** This is the upstream's id of the user, else the session id. */
 	readonly userId: string;
 	readonly token: string;
 }

@@ -94,7 +94,7 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 			return;
 		}
 		const proof = { paymentId, signature };
-		// Recorded first, so that the next status page forwards it should this call fail.
+		// The proof is recorded first, so that the next status page forwards it should this call fail.
 		await tryToWrite(() => records.putOrder(orderId, { ...record, proof }));
 		await settleWithin(waitMs, confirm(orderId, record, proof));
 	}
@@ -146,13 +146,13 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		return found.flat();
 	}
 
-	/** How the newest attempt to pay for a subject ended. */
+	/** Finds how the newest attempt to pay for a subject ended. */
 	async function findEnd(subject: string) {
 		const claim = await records.claims.find(subject);
 		return claim && (await records.findAttempt(claim.attempt))?.end;
 	}
 
-	/** `created` where the upstream does not answer. */
+	/** The status is `created` where the upstream does not answer. */
 	async function orderStatus(payer: Payer, orderId: string): Promise<OrderStatus | null> {
 		const outcome = await apiOf(payer.token).payments.status(orderId);
 		if (outcome.ok) return outcome.value;

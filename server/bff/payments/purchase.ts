@@ -3,10 +3,10 @@ import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
 import type { BalanceRequest, PayableBooking, PaymentRequest } from "./payment-service.ts";
 import type { PaymentFacts } from "./records.ts";
 
-/** What is paid: a cart, or the balance of a booking. */
+/** A purchase pays for a cart, or for the balance of a booking. */
 export interface Purchase {
 	readonly subject: string;
-	/** Of the form that starts the payment; its key holds for nothing else. */
+	/** This names the form that starts the payment; its key holds for nothing else. */
 	readonly formName: string;
 	readonly version: string;
 	readonly paymentType: PaymentType;
@@ -16,7 +16,7 @@ export interface Purchase {
 export const paymentFormName = "payment";
 export const balanceFormName = (bookingId: string): string => `${paymentFormName} ${bookingId}`;
 
-/** What the claim on the balance of a booking is for; that of a cart is for the user. */
+/** Returns what the claim on the balance of a booking is for; that of a cart is for the user. */
 export const balanceSubject = (userId: string, bookingId: string): string => JSON.stringify([userId, bookingId]);
 
 /** Without a total nothing is said of what was charged but the amount itself. */

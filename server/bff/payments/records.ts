@@ -11,9 +11,9 @@ const paymentFacts = z.object({
 	title: z.string(),
 	slug: z.string(),
 	date: z.string(),
-	/** Null where the cart did not tell. */
+	/** The amount is null where the cart did not tell it. */
 	expectedInPaise: z.number().nullable(),
-	/** Of a balance; null for a cart. */
+	/** This is the booking of a balance; it is null for a cart. */
 	bookingId: z.string().nullable().default(null),
 	/** A receipt that cannot be read must not lose the payment. */
 	receipt: purchaseReceipt.nullable().catch(null),
@@ -37,7 +37,7 @@ export type OrderRecord = z.output<typeof orderRecord>;
 
 const attemptRecord = z.object({
 	who: z.string(),
-	/** Stored until there is an order, because the cart may change meanwhile. */
+	/** The facts are stored until there is an order, because the cart may change meanwhile. */
 	about: paymentFacts.optional(),
 	end: z.union([
 		z.object({ kind: z.literal("order"), orderId: z.string() }),

@@ -5,12 +5,12 @@ import type { Store } from "#server/bff/store/index.ts";
 
 const amount = z.number().nullable();
 
-/** What a cart says of a purchase when its payment starts. */
+/** The receipt holds what a cart says of a purchase when its payment starts. */
 export const purchaseReceipt = z.object({
 	travellers: z.array(z.string()),
 	couponCode: z.string().nullable(),
 	company: z.object({ gstin: z.string(), name: z.string(), address: z.string(), state: z.string() }).nullable(),
-	/** As `CartPrice`; null where another amount was charged than the cart had said. */
+	/** The price is one as in `CartPrice`; it is null where another amount was charged than the cart had said. */
 	price: z
 		.object({
 			...{ perPersonInPaise: amount, persons: z.number().nullable(), subtotalInPaise: amount },
@@ -31,7 +31,7 @@ export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
 const storedPayment = z.object({ id: z.string(), amountInPaise: z.number(), date: z.string() });
 const storedReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments: z.array(storedPayment) });
 
-/** What the site itself knows of a booking that was paid here. */
+/** The site itself knows this of a booking that was paid here. */
 export type StoredReceipt = z.output<typeof storedReceipt>;
 type StoredPayment = z.output<typeof storedPayment>;
 
@@ -41,10 +41,10 @@ const daySeconds = 86_400;
 const daysAfterDeparture = 90;
 const mostDays = 800;
 const mostPayments = 20;
-/** Of a user at a time. */
+/** A user has at most this many receipts at a time. */
 const mostReceipts = 100;
 
-/** Until 90 days after departure. */
+/** A receipt is kept until 90 days after departure. */
 function secondsToKeep(startsOn: string): number {
 	const daysAhead = (Date.parse(startsOn) - Date.now()) / 1000 / daySeconds;
 	const days = Math.max(0, Number.isNaN(daysAhead) ? 0 : daysAhead) + daysAfterDeparture;
@@ -55,8 +55,8 @@ const digest = (...parts: readonly string[]): string =>
 	createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /**
- * The bookings of which a user has receipts, so that all can be deleted. Each has a key of its own: the store adds a key
- * atomically, where a list would lose one of two that are added at once.
+ * Remembers the bookings of which a user has receipts, so that all can be deleted. Each has a key of its own: the store
+ * adds a key atomically, where a list would lose one of two that are added at once.
  */
 function createReceiptIndex(store: Store, sealer: Sealer) {
 	const keysOf = (userId: string) =>
@@ -115,7 +115,7 @@ export function createStoredReceipts(store: Store, sealer: Sealer) {
 			await index.add(userId, bookingId, ttlSeconds);
 			await store.set(key, sealer.seal(record, key), ttlSeconds);
 		},
-		/** Deletes all of a user, for whom the account is erased. */
+		/** Deletes all receipts of a user, for whom the account is erased. */
 		deleteAll: async (userId: string): Promise<void> => {
 			const bookingIds = await index.find(userId);
 			await Promise.all(bookingIds.map((bookingId) => store.delete(keyOf(userId, bookingId))));

@@ -1,21 +1,21 @@
 import type { Sharp } from "sharp";
 import { readPieces } from "./file-pieces.ts";
 
-/** Of the upstream's pictures; bounds decompression bombs. */
+/** The limit is for the upstream's pictures; it bounds decompression bombs. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 5;
 
 /** A page requests its pictures in a row, so background encoding waits this long. */
 const idleMs = 300;
 
-/** `interactive`: a response waits for the encoding. */
+/** With `interactive` a response waits for the encoding. */
 export type EncodingPriority = "interactive" | "background";
 
 const queues: Readonly<Record<EncodingPriority, (() => Promise<void>)[]>> = { interactive: [], background: [] };
 let isEncoding = false;
 let idleTimer: NodeJS.Timeout | undefined;
 
-/** One encoding at a time, because libuv's thread pool serves all other work too. */
+/** One encoding runs at a time, because libuv's thread pool serves all other work too. */
 function enqueue<Result>(work: () => Promise<Result>, priority: EncodingPriority): Promise<Result> {
 	return new Promise((resolve, reject) => {
 		queues[priority].push(() => work().then(resolve, reject));
@@ -49,7 +49,9 @@ export function isRasterImage(bytes: Uint8Array): boolean {
 
 /** A JPEG as cameras write it is made smaller while it is read: it takes 30 MB, however large it is. */
 const maxCameraPixels = 120_000_000;
-/** Of pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4. */
+/**
+ * The limit is for pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4.
+ */
 const maxWholePixels = 26_000_000;
 
 type ReencodedUpload =
@@ -87,7 +89,7 @@ async function drawUpload(
 	return { ok: true, jpeg: await picture.flatten(whiteBackground).jpeg({ quality }).toBuffer() };
 }
 
-/** Re-encodes an upstream picture; also SVG, of which nothing is loaded or run. */
+/** Re-encodes an upstream picture, which may be SVG: nothing of that is loaded or run. */
 export async function encodeJpeg(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
 	return encodeOrNull(async () => {
 		const picture = resize(await openImage(bytes));
@@ -104,7 +106,7 @@ const encoders: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
 	jpeg: (picture) => picture.flatten(whiteBackground).jpeg({ quality: 78 }),
 };
 
-/** Does not enlarge; null where it cannot be encoded. */
+/** Does not enlarge; resolves to null where it cannot be encoded. */
 export function encodeResized(
 	bytes: Uint8Array,
 	width: number,
@@ -117,7 +119,7 @@ export function encodeResized(
 	}, priority);
 }
 
-/** The most frequent colour, red, green and blue; null where the picture cannot be decoded. */
+/** Resolves to red, green and blue of the most frequent colour; null where the picture cannot be decoded. */
 export async function dominantColour(bytes: Uint8Array): Promise<[number, number, number] | null> {
 	const drawn = async () => {
 		const picture = await openImage(bytes);
@@ -138,7 +140,7 @@ export async function dominantColour(bytes: Uint8Array): Promise<[number, number
 	}
 }
 
-/** Replaces transparency in JPEGs. */
+/** The white background replaces transparency in JPEGs. */
 const whiteBackground = { background: "#ffffff" };
 
 async function openImage(bytes: Uint8Array, limitInputPixels = maxPixels): Promise<Sharp> {

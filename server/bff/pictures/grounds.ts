@@ -3,7 +3,9 @@ import { dominantColour, isRasterImage } from "./encode.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The inks that pages draw below a picture until it has come, as in the light theme, and the paper they are mixed with. */
+/**
+ * Pages draw these inks below a picture until it has come, as in the light theme, and the paper they are mixed with.
+ */
 const inks: Readonly<Record<string, Colour>> = {
 	sun: [0xf9, 0xa8, 0x26],
 	flame: [0xe2, 0x51, 0x2a],
@@ -13,7 +15,7 @@ const inks: Readonly<Record<string, Colour>> = {
 	night: [0x25, 0x17, 0x35],
 };
 const paper: Colour = [0xfd, 0xf3, 0xdf];
-/** Share of the ink; the style sheet mixes the same. */
+/** This is the share of the ink; the style sheet mixes the same. */
 const shares = { "": 1, Soft: 0.6, Pale: 0.3 } as const;
 
 const mix = (ink: Colour, share: number): Colour => [
@@ -36,7 +38,7 @@ export const toGround = (colour: Colour): string =>
 	}).name;
 
 const mostPictures = 20_000;
-/** Bounds memory: each picture whose colour is waited for is in it. */
+/** This bounds memory: each picture whose colour is waited for is in it. */
 const mostLearning = 16;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
@@ -44,7 +46,7 @@ const retryMs = 60_000;
 const drawingHead = 600;
 
 export function createPictureGrounds() {
-	/** Empty for a picture without one. */
+	/** The text is empty for a picture without a ground. */
 	const known = new LRUCache<string, string>({ max: mostPictures });
 	const learning = new Set<string>();
 	return {
@@ -56,7 +58,7 @@ export function createPictureGrounds() {
 			learning.delete(path);
 			known.set(path, colour ? toGround(colour) : "", colour ? {} : { ttl: retryMs });
 		},
-		/** The path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
+		/** Returns the path with the name of its ground as fragment, where it is known: `/media/a.jpg#leafSoft`. */
 		mark: (path: string | null): string | null => {
 			const ground = path === null ? undefined : known.get(path);
 			return ground ? `${path}#${ground}` : path;

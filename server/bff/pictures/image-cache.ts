@@ -6,7 +6,7 @@ import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { formatsFor } from "./variants.ts";
 
 interface CachedImage {
-	/** Names and values in turn, also of a 304. */
+	/** Names and values stand in turn, also of a 304. */
 	readonly headers: readonly string[];
 	readonly bodyHeaders: readonly string[];
 	readonly etag: string | null;
@@ -19,7 +19,7 @@ const ttlMs = 60_000;
 const maxTargetLength = 200;
 const uncachedHeaders = new Set(["x-request-id", "content-encoding", "content-length"]);
 
-/** Target, accepted encoding and formats; null for other requests. */
+/** Returns target, accepted encoding and formats; null for other requests. */
 function keyOf({ method, target, header }: RequestView, { facts }: SiteRoute): string | null {
 	if (facts.role !== "picture" || target.length > maxTargetLength) return null;
 	if (method !== "GET" && method !== "HEAD") return null;
@@ -44,7 +44,7 @@ export function createImageCache() {
 			const body = view.method === "HEAD" ? null : bytes;
 			return { status: 200, headers: [...headers, ...bodyHeaders], body, route: route.pattern };
 		},
-		/** Stores a public picture, and answers the response to send. */
+		/** Stores a public picture, and returns the response to send. */
 		async store(view: RequestView, route: SiteRoute, response: Response): Promise<Response> {
 			const { headers, status } = response;
 			const key = keyOf(view, route);

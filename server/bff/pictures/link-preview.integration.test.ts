@@ -25,7 +25,7 @@ describe("a link preview picture", () => {
 		const { draw } = createLinkPreviews();
 		const names = Array.from({ length: 40 }, (_, index) => `picture ${index}`);
 		const drawn = await Promise.all(names.map((name) => draw(name, poster)));
-		// On a machine that stands still one of them may take too long.
+		// One of them may take too long on a machine that stands still.
 		const count = drawn.filter((picture) => picture !== null).length;
 		expect(count).toBeGreaterThan(0);
 		expect(count).toBeLessThanOrEqual(16);

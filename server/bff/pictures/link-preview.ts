@@ -3,9 +3,9 @@ import { encodeJpeg } from "./encode.ts";
 
 const width = 1200;
 const height = 630;
-/** About 60 KB each. */
+/** Each preview takes about 60 KB. */
 const maxPreviews = 100;
-/** Bounds memory: each waiting encoding holds its original. */
+/** This bounds memory: each waiting encoding holds its original. */
 const maxWaiting = 16;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
@@ -24,7 +24,10 @@ export function createLinkPreviews() {
 	}
 
 	return {
-		/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels; null where it cannot be encoded, or too many wait. */
+		/**
+		 * The `name` identifies the picture and its version; resolves to a JPEG of 1200 by 630 pixels; null where it
+		 * cannot be encoded, or too many wait.
+		 */
 		async draw(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
 			const known = previews.get(name);
 			if (known) return known;

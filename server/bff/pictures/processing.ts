@@ -20,7 +20,7 @@ export function createPictureProcessing(): PictureProcessing {
 				if (!fetched.ok) return fetched;
 				const isResized = width !== null && !isDrawing(path);
 				const selecting = isResized ? variants.select(fetched.value, toServedWidth(width), accept) : null;
-				// After the encoding that the response waits for.
+				// The ground is learnt after the encoding that the response waits for.
 				void grounds.learn(path, fetched.value.bytes);
 				if (selecting === null) return fetched;
 				const { isProvisional, ...value } = await selecting;

@@ -1,9 +1,9 @@
-/** Of one picture: more than phones take. */
+/** One picture may have this size: phones take smaller ones. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 /** A browser shows the reply once it has sent the whole body, and somebody may choose a video instead of a picture. */
 export const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 
-/** What a form says of a picture that was not taken. */
+/** A form says this of a picture that was not taken. */
 export const uploadErrors = {
 	kind: "Please choose a JPEG, PNG or WebP picture",
 	damaged: "This picture is damaged and cannot be opened. Please choose another, or take it again",

@@ -1,7 +1,7 @@
 /** One form with three pictures fits. The picture that is drawn anew is copied for that, one at a time. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** The bytes of one upload that are in memory. */
+/** This counts the bytes of one upload that are in memory. */
 export type HeldUpload = ReturnType<ReturnType<typeof createUploadMemory>["hold"]>;
 
 /** Bounds the uploads in memory. Who has been arriving longest makes room, so that slow senders keep nobody out. */
@@ -25,7 +25,7 @@ export function createUploadMemory(max = maxBytes) {
 			};
 			arriving.add(makeRoom);
 			return {
-				/** @returns false where there is no room: nothing of the upload is held then */
+				/** Returns false where there is no room: nothing of the upload is held then. */
 				add: (more: number): boolean => {
 					if (isDropped) return false;
 					bytes += more;

@@ -7,7 +7,7 @@ import { createImageVariants } from "./variants.ts";
 const modern = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 const canary = "Canary GPS 12.97N 77.59E";
 
-/** Gradient and noise, which compress like a photograph. */
+/** Draws a gradient and noise, which compress like a photograph. */
 async function photograph(width = 1200, seed = 1): Promise<Buffer> {
 	const height = Math.round((width * 3) / 4);
 	const grain = { type: "gaussian", mean: 128, sigma: 20 + seed } as const;

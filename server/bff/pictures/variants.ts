@@ -14,7 +14,7 @@ interface ImageVariant extends Original {
 	readonly isProvisional: boolean;
 }
 
-/** `none`: not smaller than the original. `failed`: not encoded this time. */
+/** A variant is `none` where it is not smaller than the original, and `failed` where it was not encoded this time. */
 type Variant = Original | "none" | "failed";
 
 const maxBytes = 12 * 1024 * 1024;
@@ -22,18 +22,18 @@ const entryBytes = 500;
 /** A failure may be a timeout, so it is retried. */
 const retryMs = 60_000;
 const waitMs = 1500;
-/** Bounds memory: each waiting encoding holds its original. */
+/** This bounds memory: each waiting encoding holds its original. */
 const maxWaiting: Readonly<Record<EncodingPriority, number>> = { interactive: 16, background: 8 };
 
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-/** Names the format without `q=0`. */
+/** Each expression finds its format in a header that does not refuse it by `q=0`. */
 const acceptPatterns = {
 	avif: /image\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 	webp: /image\/webp\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
 
-/** The format to wait for, and a smaller one to encode in the background. */
+/** Returns the format to wait for, and a smaller one to encode in the background. */
 export function formatsFor(accept: string): readonly [ImageFormat, ImageFormat?] {
 	const takesWebp = acceptPatterns.webp.test(accept);
 	if (acceptPatterns.avif.test(accept)) return takesWebp ? ["webp", "avif"] : ["avif"];
@@ -73,7 +73,7 @@ export function createImageVariants() {
 		return variant;
 	}
 
-	/** Null where too many encodings wait. */
+	/** Returns null where too many encodings wait. */
 	function find(
 		original: Original,
 		width: number,
@@ -91,8 +91,8 @@ export function createImageVariants() {
 
 	return {
 		/**
-		 * The smallest variant that `Accept` allows, else the original. AVIF is encoded in the background; until then
-		 * WebP is returned.
+		 * Resolves to the smallest variant that `Accept` allows, else to the original. AVIF is encoded in the
+		 * background; until then WebP is returned.
 		 */
 		async select(original: Original, width: number, accept: string): Promise<ImageVariant> {
 			if (!isRasterImage(original.bytes)) return { ...original, isProvisional: false };
@@ -113,6 +113,6 @@ const variantOf = (original: Original, bytes: Uint8Array, format: ImageFormat): 
 		? { bytes, contentType: `image/${format}`, etag: `"${digestOf(bytes)}"` }
 		: "none";
 
-/** Null where the encoding takes too long. */
+/** Returns null where the encoding takes too long. */
 const withTimeout = (encoding: Variant | Promise<Variant> | null): Variant | Promise<Variant | null> | null =>
 	encoding instanceof Promise ? Promise.race([encoding, setTimeout(waitMs, null, { ref: false })]) : encoding;

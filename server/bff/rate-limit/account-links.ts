@@ -12,13 +12,16 @@ export function createAccountLinks(store: Pick<Store, "get" | "set" | "delete">,
 	const keyOf = (account: string): string => `account:${digest(account)}`;
 	const find = (account: string): Promise<string | undefined> => store.get(keyOf(account)).catch(() => undefined);
 	return {
-		/** What is counted for an account: its user where known, else its name. */
+		/** Resolves to what is counted for an account: its user where known, else its name. */
 		subjectOf: async (account: string): Promise<string> => {
 			const userDigest = await find(account);
 			return userDigest === undefined ? account : userSubject(userDigest);
 		},
 		userSubjectOf: (userId: string): string => userSubject(digest(userId)),
-		/** Only after a password was right: a name that anybody could claim would move the counts of another. */
+		/**
+		 * Callers link only after a password was right: a name that anybody could claim would move the counts of
+		 * another.
+		 */
 		link: async (account: string, userId: string): Promise<void> => {
 			// Without the link both names are counted apart.
 			if (userId !== "") await store.set(keyOf(account), digest(userId), lifeSeconds).catch(() => undefined);

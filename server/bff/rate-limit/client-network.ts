@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
 export interface ClientNetwork {
-	/** An IPv4 address, or the /64 that an IPv6 provider assigns to a line. */
+	/** This is an IPv4 address, or the /64 that an IPv6 provider assigns to a line. */
 	readonly address: string;
-	/** The /24 of an IPv4 address, or the /48 that one customer of an IPv6 provider may have. */
+	/** This is the /24 of an IPv4 address, or the /48 that one customer of an IPv6 provider may have. */
 	readonly network: string;
 }
 
@@ -11,7 +11,7 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8);
 thisMachine.addAddress("::1", "ipv6");
 
-/** The first four groups: 64 bits. */
+/** Returns the first four groups, which are 64 bits. */
 function prefixOf(address: string): string[] {
 	const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
 	const groups = head === "" ? [] : head.split(":");
@@ -24,7 +24,8 @@ function prefixOf(address: string): string[] {
 }
 
 /**
- * Null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every visitor.
+ * Returns null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every
+ * visitor.
  */
 export function toClientNetwork(address: string | null): ClientNetwork | null {
 	if (address === null || isIP(address) === 0) return null;

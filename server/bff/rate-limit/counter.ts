@@ -5,7 +5,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 
 export interface LimitRule {
 	readonly name: string;
-	/** A phone, an address or an account; stored as a digest only. */
+	/** The subject is a phone, an address or an account; only its digest is stored. */
 	readonly subject: string;
 	readonly limit: number;
 	readonly seconds: number;
@@ -34,7 +34,7 @@ interface CounterOptions {
 /** While the store is unavailable each instance grants its share of each limit. Nothing rejects. */
 export function createCounter({ secret, store, log, clock }: CounterOptions) {
 	const digestKey = Buffer.from(hkdfSync("sha256", secret, "paradise", "limit keys v1", 32));
-	/** Stored in place of what identifies a person. */
+	/** The digest is stored in place of what identifies a person. */
 	const digest = (text: string): string =>
 		createHmac("sha256", digestKey).update(text).digest("base64url").slice(0, 22);
 	const keyOf = ({ name, subject }: Pick<LimitRule, "name" | "subject">): string => `limit:${name}:${digest(subject)}`;

@@ -1,7 +1,7 @@
 import { createSigner } from "#server/bff/crypto/signer.ts";
 
 export interface HoneypotFields {
-	/** Hidden from people: only bots fill it in. */
+	/** The field is hidden from people: only bots fill it in. */
 	readonly name: string;
 	readonly stampName: string;
 	readonly stamp: string;
@@ -9,17 +9,20 @@ export interface HoneypotFields {
 
 type HoneypotResult =
 	| { readonly kind: "human" }
-	/** Pretend success and do nothing. */
+	/** A bot wrote the form: callers pretend success and do nothing. */
 	| { readonly kind: "bot" }
-	/** Older than a day or without a valid stamp: show the form again with its values. */
+	/** The stamp is older than a day or not valid: the form is shown again with its values. */
 	| { readonly kind: "stale" }
-	/** Sooner than most people type, but perhaps by autofill: delay it by `waitMs`, then go on. */
+	/**
+	 * The form was sent sooner than most people type, but perhaps by autofill: callers delay it by `waitMs`, then go
+	 * on.
+	 */
 	| { readonly kind: "tooFast"; readonly waitMs: number };
 
 const minSeconds = 2;
 const maxSeconds = 86_400;
 const sharedSeconds = 21_600;
-/** Plausible to bots, and unknown to autofill. */
+/** The name is plausible to bots, and unknown to autofill. */
 const name = "topic_line";
 const stampName = "made_at";
 const shape = /^([0-9a-z]{6,8})\.([\w-]{22})$/;
@@ -28,7 +31,7 @@ const shape = /^([0-9a-z]{6,8})\.([\w-]{22})$/;
 export function createHoneypot(secrets: readonly string[]) {
 	const { sign, isSigned } = createSigner(secrets, "form stamp v1");
 
-	/** Null where the signature is invalid. */
+	/** Returns null where the signature is invalid. */
 	const timeOf = (stamp: string): number | null => {
 		const [, at = "", signature = ""] = shape.exec(stamp) ?? [];
 		return isSigned(at, signature) ? Number.parseInt(at, 36) : null;

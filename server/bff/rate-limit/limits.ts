@@ -17,43 +17,44 @@ import * as rules from "./rules.ts";
 
 export interface RateLimited {
 	readonly ok: false;
-	/** Whole seconds, for the Retry-After header. */
+	/** The header Retry-After takes whole seconds. */
 	readonly retryAfterSeconds: number;
 	/**
-	 * `resend`: the last code is less than a minute old. `blocked`: a premium-rate or sequential number, a country that is
-	 * not served, or a second vote; pretend success and send nothing.
+	 * With `resend` the last code is less than a minute old. `blocked`: a premium-rate or sequential number, a country
+	 * that is not served, or a second vote; pretend success and send nothing.
 	 */
 	readonly reason: "resend" | "limit" | "blocked";
 }
 
 export interface SendPermit {
 	readonly ok: true;
-	/** Uncounts the send where nothing was sent. */
+	/** Takes the count back where nothing was sent. */
 	readonly release: () => Promise<void>;
 }
 
 export interface TryPermit {
 	readonly ok: true;
 	readonly recordSuccess: () => Promise<void>;
-	/** Uncounts the try where it never reached the upstream. */
+	/** The try is no longer counted where it never reached the upstream. */
 	readonly release: () => Promise<void>;
 	/**
-	 * Uncounts, a few times an hour, a try of which the upstream said neither yes nor no. Only for what is no secret:
-	 * the guess may have been judged, and the failure may be how the upstream refuses a wrong code or password.
+	 * Takes back, a few times an hour, the count of a try of which the upstream said neither yes nor no. Only for what
+	 * is no secret: the guess may have been judged, and the failure may be how the upstream refuses a wrong code or
+	 * password.
 	 */
 	readonly forgive?: () => Promise<void>;
 }
 
-/** Null where the client address is unknown. */
+/** The address is null where the client address is unknown. */
 type Address = string | null;
 
 interface CodeRequest {
-	/** With the country code, e.g. `+919876543210`; or an e-mail address. */
+	/** This is a number with its country code, e.g. `+919876543210`, or an e-mail address. */
 	readonly phone: string;
 	readonly address: Address;
-	/** Id of what the code is for, e.g. an enquiry. */
+	/** The flow is the id of what the code is for, e.g. an enquiry. */
 	readonly flow: string;
-	/** Has priority while the site is under abuse. */
+	/** A signed-in user has priority while the site is under abuse. */
 	readonly isSignedIn?: boolean;
 }
 
@@ -80,7 +81,7 @@ interface ProvedAccount {
 
 interface PublicWrite {
 	readonly about: string;
-	/** Null for a visitor, who is told apart by address. */
+	/** The user is null for a visitor, who is told apart by address. */
 	readonly user: string | null;
 	readonly address: Address;
 }
@@ -208,10 +209,13 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 				release: () => counted.undo(),
 			};
 		},
-		/** After a right password: the names of one account share its counts. */
+		/** The caller has seen a right password: the names of one account share its counts. */
 		linkAccount: (account: string, userId: string) => links.link(normalizeAccount(account), userId),
 		unlinkAccount: (account: string, userId: string) => links.unlink(normalizeAccount(account), userId),
-		/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
+		/**
+		 * The caller has seen a right code to the phone or a proved reset: wrong passwords of others are forgotten,
+		 * five times a day.
+		 */
 		liftPasswordLock: async ({ account, address, userId }: ProvedAccount): Promise<void> => {
 			const name = normalizeAccount(account);
 			const network = toClientNetwork(address);
@@ -223,23 +227,26 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			await Promise.all([...subjects].map(lift));
 		},
 		coupon: (user: string) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
-		/** Another e-mail address for the profile. */
+		/** Counts another e-mail address for the profile. */
 		emailChange: (user: string) => countRefusals(rules.takenEmailRules(user), rules.forgivenEmailRules(user)),
 		post: (address: Address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address: Address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user: string) => countOne(rules.paymentRules(user)),
 		upload: (user: string) => countOne(rules.uploadRules(user)),
-		/** Putting an e-mail address on a list. */
+		/** Counts putting an e-mail address on a list. */
 		subscribe: (email: string, address: Address) =>
 			countOne(rules.subscribeRules(normalizeRecipient(email), toClientNetwork(address))),
 		publish: ({ about, user, address }: PublicWrite) =>
 			countOne(rules.publishRules(about, user, toClientNetwork(address))),
 		vote: ({ about, user, address }: PublicWrite) => countOne(rules.voteRules(about, user, toClientNetwork(address))),
-		/** A form of a user, beside those of the address. */
+		/** Counts a form of a user, beside those of the address. */
 		userPost: (user: string, address: Address) => countOne(rules.userPostRules(user, toClientNetwork(address))),
-		/** A report of the payment page that is not signed. */
+		/** Counts a report of the payment page that is not signed. */
 		unsignedReport: (address: Address) => countOne(rules.unsignedReportRules(toClientNetwork(address))),
-		/** A form that is kept while its sender signs in. @param user empty where it is not known whose form it is */
+		/**
+		 * Counts a form that is kept while its sender signs in.
+		 * @param user empty where it is not known whose form it is
+		 */
 		draft: (user: string, address: Address) => countOne(rules.draftRules(user, toClientNetwork(address))),
 	};
 }

@@ -135,7 +135,7 @@ describe("[S45] the lock of an account", () => {
 });
 
 describe("[S45] a stranger who tries all day", () => {
-	/** Every quarter of an hour: passwords for both names, and codes to the phone. */
+	/** The user tries this every quarter of an hour: passwords for both names, and codes to the phone. */
 	async function attack(quarters: number): Promise<void> {
 		for (let quarter = 0; quarter < quarters; quarter += 1) {
 			for (const account of [email, mobile]) await granted(12, () => limits.password({ account, address: stranger }));

@@ -9,7 +9,7 @@ function mailboxOf(address: string): string {
 export const normalizeRecipient = (typed: string): string =>
 	isEmailAddress(typed) ? mailboxOf(typed.trim().toLowerCase()) : typed.replace(/\D/g, "");
 
-/** The recipient of a code, and another that counts with it. */
+/** These are the recipient of a code, and another that counts with it. */
 export type Recipients = readonly [string, ...string[]];
 
 const indianShape = /^[6-9]\d{9}$/;
@@ -19,7 +19,7 @@ const plainLetters = [..."abcdefghijklmnopqrstuvwxyz0123456789", "ae", "oe", "ss
 const plainLetterOf = (sign: string): string =>
 	plainLetters.find((letter) => withoutAccents.compare(sign, letter) === 0) ?? sign;
 
-/** An e-mail address in the letters that a database compares: `ásha` as `asha`, in either case. */
+/** Returns an e-mail address in the letters that a database compares: `ásha` as `asha`, in either case. */
 const inPlainLetters = (address: string): string =>
 	address
 		.normalize("NFKD")
@@ -29,7 +29,7 @@ const inPlainLetters = (address: string): string =>
 		.normalize("NFKD")
 		.replace(/[^\0-\x7f]/gu, plainLetterOf);
 
-/** Null for the address itself. */
+/** Returns null for the address itself. */
 function addressComparedAlike(name: string): string | null {
 	const plain = isEmailAddress(name) ? inPlainLetters(name) : name;
 	return plain === name ? null : plain;
@@ -49,8 +49,8 @@ export function recipientsSentAlike(recipient: string): Recipients {
 }
 
 /**
- * The account whose wrong passwords count with those of a foreign number that is sent alike, or of an address with accents;
- * null for any other name.
+ * Returns the account whose wrong passwords count with those of a foreign number that is sent alike, or of an address
+ * with accents; null for any other name.
  */
 export function accountSentAlike(account: string): string | null {
 	const digits = account.startsWith("+") ? account.slice(1) : "";
@@ -58,8 +58,8 @@ export function accountSentAlike(account: string): string | null {
 }
 
 /**
- * The ten digits of an Indian phone, with or without its country code; all digits of another, after a plus sign; else an
- * e-mail address or id in lower case.
+ * Returns the ten digits of an Indian phone, with or without its country code; all digits of another, after a plus
+ * sign; else an e-mail address or id in lower case.
  */
 export function normalizeAccount(typed: string): string {
 	const plain = typed.trim().toLowerCase();

@@ -18,7 +18,7 @@ const rule = (name: string, subject: string, limit: number, seconds: number): Li
 	seconds,
 });
 
-/** Limits of the sender's own address, and of the network that it is in. */
+/** Limits the sender's own address, and the network that it is in. */
 const senderRules = (
 	name: string,
 	network: ClientNetwork | null,
@@ -53,7 +53,7 @@ export const enquiryRules = (phones: Recipients, network: ClientNetwork | null):
 	...(network ? [rule("enquiry-address", network.address, 10, hour)] : []),
 ];
 
-/** Tries of a one-time code (OTP) since it was sent. */
+/** The rules count tries of a one-time code (OTP) since it was sent. */
 export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
 
 interface CodeTry {
@@ -63,7 +63,7 @@ interface CodeTry {
 	readonly device?: string | undefined;
 }
 
-/** Since the last right code. Of the hundred, known devices alone have the last twenty. */
+/** The rule counts since the last right code. Only known devices have the last twenty of the hundred. */
 const wrongEverRule = (phone: string): LimitRule => rule("code-wrong-ever", phone, 100, 365 * day);
 const wrongEverUnknownRule = (phone: string): LimitRule => rule("code-wrong-ever-unknown", phone, 80, 365 * day);
 export const wrongSinceSuccessRules = (phone: string): LimitRules => [
@@ -102,8 +102,8 @@ interface PasswordTry {
 }
 
 /**
- * Growing pauses. A known device has its own count. Of the others' tries of some hours one network may use nine tenths,
- * so that a stranger leaves some to a traveller elsewhere.
+ * The pauses grow. A known device has its own count. One network may use nine tenths of the others' tries of some
+ * hours, so that a stranger leaves some to a traveller elsewhere.
  */
 export const accountPasswordRules = ({ account, device, network }: PasswordTry): LimitRules => {
 	const subject = device === undefined ? account : `${account} ${device}`;
@@ -118,7 +118,7 @@ export const accountPasswordRules = ({ account, device, network }: PasswordTry):
 	];
 };
 
-/** How often a lock is lifted: numbers of several countries may end alike. */
+/** The rule bounds how often a lock is lifted: numbers of several countries may end alike. */
 export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
 
 export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
@@ -126,20 +126,20 @@ export const addressPasswordRules = (network: ClientNetwork | null): LimitRules 
 
 export const postRules = (network: ClientNetwork | null): LimitRules =>
 	senderRules("post", network, { address: 60, neighbours: 600, seconds: minute });
-/** A user's forms from all addresses. */
+/** The rule counts a user's forms from all addresses. */
 export const userPostRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	network ? [rule("post-user", user, 120, minute)] : [];
 /** Any page can post there from a visitor's browser, so it has a count of its own. */
 export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =>
 	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
-/** Whose address it is cannot be told, so a stranger's gets little mail. */
+/** Nobody can tell whose address it is, so a stranger's gets little mail. */
 export const subscribeRules = (email: string, network: ClientNetwork | null): LimitRules => [
 	rule("subscribe-recipient", email, 3, day),
 	...senderRules("subscribe", network, { address: 10, neighbours: 60, seconds: hour }),
 ];
 
-/** A user is one sender at all addresses. Null for a visitor of this machine. */
+/** A user is one sender at all addresses. Returns null for a visitor of this machine. */
 const senderOf = (user: string | null, network: ClientNetwork | null): string | null =>
 	user === null ? (network?.address ?? null) : `user ${user}`;
 
@@ -170,19 +170,19 @@ export const searchRules = (network: ClientNetwork | null): LimitRules =>
 export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
 /** A refusal reveals that the address belongs to another account. */
 export const takenEmailRules = (user: string): LimitRules => [rule("taken-email-day", user, 5, day)];
-/** Addresses of which the upstream said neither yes nor no, and that are uncounted. */
+/** These addresses are uncounted: the upstream said neither yes nor no of them. */
 export const forgivenEmailRules = (user: string): LimitRules => [rule("email-forgiven", user, 5, day)];
-/** Coupons that the upstream failed to judge, and that are uncounted. */
+/** These coupons are uncounted: the upstream failed to judge them. */
 export const forgivenCouponRules = (user: string): LimitRules => [rule("coupon-forgiven", user, 5, hour)];
-/** Forms with pictures: each may take a second of CPU and tens of megabytes. */
+/** The rules count forms with pictures: each may take a second of CPU and tens of megabytes. */
 export const uploadRules = (user: string): LimitRules => [
 	rule("upload-minute", user, 20, minute),
 	rule("upload-hour", user, 60, hour),
 	rule("upload-day", user, 200, day),
 ];
 /**
- * Forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known user has a count of
- * their own, which neighbours cannot use up.
+ * The rules count forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known
+ * user has a count of their own, which neighbours cannot use up.
  */
 export const draftRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	user === ""
@@ -193,7 +193,10 @@ export const paymentRules = (user: string): LimitRules => [rule("payment", user,
 const unlimited = Number.MAX_SAFE_INTEGER;
 const siteWindow = 10 * minute;
 
-/** Codes sent by the site and codes verified. The second is only read: its member counts once. */
+/**
+ * The rules count the codes that the site sent and those that were verified. The second is only read: its member counts
+ * once.
+ */
 export const siteRules = (): LimitRules => [
 	rule("site-sent", "site", unlimited, siteWindow),
 	{ ...rule("site-proved", "site", unlimited, siteWindow), member: "look" },

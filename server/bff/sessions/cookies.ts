@@ -22,7 +22,7 @@ export const isLeftAlone = ({ state }: ReadCookie): boolean => state === "absent
 
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** A Set-Cookie line for the whole site, which no script reads. */
+/** Returns a Set-Cookie line for the whole site, which no script reads. */
 export const cookieLine = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
 	`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
@@ -40,7 +40,10 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean) {
 	};
 	return {
 		name,
-		/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left until one is written. */
+		/**
+		 * A `foreign` cookie is sealed by a secret that this process does not know. It counts as none, and is left
+		 * until one is written.
+		 */
 		read: (header: string | null): ReadCookie => {
 			const text = findCookie(header, name);
 			if (!text) return { state: "absent" };

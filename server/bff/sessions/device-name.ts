@@ -1,6 +1,6 @@
 const maxUserAgentLength = 400;
 
-/** The first that the user agent contains: most browsers name others as well. */
+/** The first name that the user agent contains counts: most browsers name others as well. */
 const browsers = [
 	["Edg", "Edge"],
 	["OPR/", "Opera"],
@@ -23,7 +23,7 @@ const systems = [
 	["Linux", "Linux"],
 ] as const;
 
-/** `Chrome on Android`. Nothing else of the user agent is kept. */
+/** Returns a name such as `Chrome on Android`. Nothing else of the user agent is kept. */
 export function toDeviceName(userAgent: string | null): string {
 	const text = (userAgent ?? "").slice(0, maxUserAgentLength);
 	const nameIn = (names: readonly (readonly [mark: string, name: string])[]) =>

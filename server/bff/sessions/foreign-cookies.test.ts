@@ -9,7 +9,7 @@ import { openVisited } from "./visited.ts";
 const nowSeconds = 1_800_000_000;
 const cookie = sealedCookie("s", createSealer(["k".repeat(32)]), false);
 const other = sealedCookie("s", createSealer(["n".repeat(32)]), false);
-/** Sealed by a copy whose secret this one does not know. */
+/** The cookie is sealed by a copy whose secret this one does not know. */
 const foreign = other.write({ any: "value" }, 60).split(";")[0] ?? "";
 
 interface Opened {

@@ -3,16 +3,15 @@ import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { AppSession } from "./session.ts";
 import { readSessionPart, type SessionData } from "./session-data.ts";
 
-/** What a code is for. Two tabs may each have begun one, and the session remembers the last. */
+/** The key says what a code is for. Two tabs may each have begun one, and the session remembers the last. */
 export type FlowKey = keyof Pick<SessionData, "flow" | "enquiry" | "seat" | "mobileChange">;
 
-/** The hidden field. */
 const formFlowName = "_flow";
 
 const flowKeys: readonly FlowKey[] = ["flow", "enquiry", "seat", "mobileChange"];
 const isFlowKey = (text: string): text is FlowKey => flowKeys.some((key) => key === text);
 
-/** Whether what a page goes on with was begun in this browser. */
+/** Returns whether what a page goes on with was begun in this browser. */
 export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts): boolean =>
 	flow === "enquiry" || flow === "seat" ? get(flow) !== undefined : flow !== undefined && get("flow")?.kind === flow;
 
@@ -20,7 +19,10 @@ export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts):
 export function createFormFlows(sealer: Sealer) {
 	const purposeFor = ({ sid }: AppSession, key: FlowKey): string => `form flow ${key} ${sid}`;
 	return {
-		/** The hidden field's value, good in this session alone; empty where the session has none. */
+		/**
+		 * Returns the hidden field's value, which is good in this session alone; it is empty where the session has
+		 * none.
+		 */
 		seal: (session: AppSession, key: FlowKey): string => {
 			const value = session.get(key);
 			return value === undefined ? "" : `${key}.${sealer.seal(value, purposeFor(session, key))}`;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
-/** The hidden field. */
+/** The hidden field has this name. */
 export const formKeyName = "_key";
-/** Of pages that are cached for everyone, until script gives the form a key of its own. */
+/** Pages that are cached for everyone have this key, until script gives the form a key of its own. */
 export const sharedFormKey = "shared";
-/** The owner of what a visitor does who is not signed in. */
+/** The tag owns what a visitor does who is not signed in. */
 export const visitorTag = "visitor";
 
 const purpose = "form key";
@@ -15,7 +15,7 @@ const purpose = "form key";
 export const toAccountTag = (userId: string): string =>
 	createHash("sha256").update(userId).digest("base64url").slice(0, 16);
 
-/** Who is signed in. An upstream may give users no ids: their accounts are told apart by session. */
+/** Returns a tag of who is signed in. An upstream may give users no ids: their accounts are told apart by session. */
 export function findAccountTag(session: Pick<AppSession, "get" | "sid">): string {
 	const user = session.get("user");
 	return user ? toAccountTag(user.id || session.sid) : visitorTag;
@@ -28,15 +28,18 @@ export type FormKeys = ReturnType<typeof createFormKeys>;
  * the random bits of their seal.
  */
 export const createFormKeys = (sealer: Sealer) => ({
-	/** For the forms of one page. @param owner see {@link findAccountTag} */
+	/** Returns a key for the forms of one page. @param owner see {@link findAccountTag} */
 	newKey: (owner: string): string => sealer.seal(owner, purpose),
-	/** Whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not make. */
+	/**
+	 * Returns whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not
+	 * make.
+	 */
 	findOwner: (key: unknown): string | null => {
 		const owner = typeof key === "string" ? sealer.open(key, purpose) : undefined;
 		return typeof owner === "string" ? owner : null;
 	},
 });
 
-/** Whether an error is that of a form that another account opened. */
+/** Returns whether an error is that of a form that another account opened. */
 export const isForeignFormError = (thrown: unknown): boolean =>
 	(thrown as { init?: { status?: number } } | null)?.init?.status === 409;

@@ -1,10 +1,10 @@
 import { cookieLine, cookieName, findCookie } from "./cookies.ts";
 
 export interface Preferences {
-	/** `system` follows the device. */
+	/** The theme `system` follows the device. */
 	readonly theme: "light" | "dark" | "system";
 	readonly contrast: "normal" | "more" | "system";
-	/** By choice, or by the browser's Save-Data header. */
+	/** The visitor saves data by choice, or by the browser's Save-Data header. */
 	readonly dataLight: boolean;
 }
 

@@ -131,7 +131,7 @@ describe("while the store is unavailable", () => {
 		const between = { ...session, sid: "between", iat: now - 20 };
 		isUnavailable = true;
 		await here.revokeUserSessions("u1", now - 50);
-		// After the first retry; the second comes at 750 ms.
+		// The first retry has run by then; the second comes at 750 ms.
 		await sleep(300);
 		isUnavailable = false;
 		await sleep(250);

@@ -7,7 +7,7 @@ import { absoluteSeconds, type OpenSession } from "./session.ts";
 
 export interface SessionFacts {
 	readonly sid: string;
-	/** The upstream's id of the user; undefined or empty where it gives none. */
+	/** This is the upstream's id of the user; it is undefined or empty where the upstream gives none. */
 	readonly userId?: string | undefined;
 	readonly isGuest?: boolean;
 	readonly iat: number;
@@ -41,7 +41,7 @@ const sessionKey = ({ sid, isGuest }: Pick<SessionFacts, "sid" | "isGuest">): st
 export const digestUserId = (userId: string): string => createHash("sha256").update(userId).digest("base64url");
 const userPrefix = "ended:user:";
 const userKey = (userId: string): string => `${userPrefix}${digestUserId(userId)}`;
-/** Unlike the record of a session, which is final. */
+/** The record of a user may change, unlike that of a session, which is final. */
 const isUserKey = (key: string): boolean => key.startsWith(userPrefix);
 
 const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts): boolean => {
@@ -52,13 +52,13 @@ const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts):
 	return exceptSid === undefined ? iat < atSeconds : iat <= atSeconds;
 };
 
-/** With an excepted session an entry also ends those of its very second. */
+/** An entry that excepts a session also ends those of its very second. */
 const reachOf = (entry: string): number => {
 	const [at, exceptSid] = entry.split(" ");
 	return Number(at) + (exceptSid === undefined ? 0 : 0.5);
 };
 
-/** The entry that ends more sessions of a user; of equal or damaged ones the second. */
+/** Returns the entry that ends more sessions of a user; of equal or damaged ones the second. */
 const widerOf = (first: string | undefined, second: string | undefined): string | undefined => {
 	if (first === undefined || second === undefined) return first ?? second;
 	return reachOf(first) > reachOf(second) ? first : second;

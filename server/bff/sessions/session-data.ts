@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { phoneNumber } from "#server/contract/index.ts";
 
-/** For this long a sign-in proves who is there. */
+/** A sign-in proves for this long who is there. */
 export const recentSeconds = 600;
-/** For this long no other code is sent, so that its countdown is shown. */
+/** No other code is sent for this long, so that its countdown is shown. */
 const codeSeconds = 60;
 
 /** The cookie has no room for more wishlist entries. */
 export const maxHearts = 24;
 
-/** `sentAt`: the last code, in seconds since 1970. `redirectTo` is empty by default. */
+/** The last code was sent at `sentAt`, in seconds since 1970. `redirectTo` is empty by default. */
 const flowFields = { id: z.string(), sentAt: z.number(), redirectTo: z.string() };
 
 /** A part that does not parse is dropped alone. */
 export const sessionData = z.object({
 	user: z
 		.object({
-			/** The upstream's id (empty where it gives none) and token. */
+			/** The id and the token are the upstream's; the id is empty where the upstream gives none. */
 			...{ id: z.string(), token: z.string(), firstName: z.string() },
-			/** As typed to sign in, or as changed since, for calls that name the user. */
+			/** These are as typed to sign in, or as changed since, for calls that name the user. */
 			...{ email: z.string().optional(), phone: z.string().optional() },
 		})
 		.optional()
@@ -27,7 +27,7 @@ export const sessionData = z.object({
 		.discriminatedUnion("kind", [
 			z.object({ kind: z.literal("login"), ...flowFields, phone: phoneNumber }),
 			z.object({ kind: z.literal("signup"), ...flowFields, phone: phoneNumber, email: z.string() }),
-			/** Names the account as the upstream does, and where its codes go. */
+			/** These name the account as the upstream does, and say where its codes go. */
 			z.object({
 				kind: z.literal("reset"),
 				...flowFields,
@@ -38,9 +38,9 @@ export const sessionData = z.object({
 		])
 		.optional()
 		.catch(undefined),
-	/** What the upstream calls the code that it sent last, where it wants that back. */
+	/** The upstream calls the code that it sent last so, where it wants that back. */
 	codeReference: z.string().max(300).optional().catch(undefined),
-	/** What is carried out once the visitor has signed in. */
+	/** This is carried out once the visitor has signed in. */
 	afterSignIn: z
 		.discriminatedUnion("kind", [
 			z.object({ kind: z.literal("booking"), packageId: z.string(), slug: z.string(), date: z.string() }),
@@ -48,23 +48,29 @@ export const sessionData = z.object({
 		])
 		.optional()
 		.catch(undefined),
-	/** When the user last signed in again within this session, in seconds since 1970. */
+	/** The user last signed in again within this session at this time, in seconds since 1970. */
 	provenAt: z.number().optional().catch(undefined),
 	/** The user may have an open payment or balance, of which the home page reminds. */
 	mayOwe: z.literal(true).optional().catch(undefined),
 	hearts: z.array(z.string()).max(maxHearts).readonly().optional().catch(undefined),
 	draft: z
 		.object({
-			/** `until`: seconds since 1970. `of`: tag of the account it belongs to, or a visitor's. */
+			/**
+			 * The time `until` is in seconds since 1970; `of` is the tag of the account that the draft belongs to, or a
+			 * visitor's.
+			 */
 			...{ id: z.string(), path: z.string(), until: z.number(), of: z.string() },
-			/** Digests of the phones and e-mail addresses in a visitor's. */
+			/** These are digests of the phones and e-mail addresses in a visitor's draft. */
 			claims: z.array(z.string()).readonly().optional(),
 			/** It holds only what the site publishes. */
 			isPublic: z.boolean().optional(),
 		})
 		.optional()
 		.catch(undefined),
-	/** The enquiry to verify; its package is empty for none. `sentAt`: its code, in seconds since 1970. */
+	/**
+	 * This enquiry is to be verified; its package is empty for none. Its code was sent at `sentAt`, in seconds since
+	 * 1970.
+	 */
 	enquiry: z
 		.object({
 			id: z.string(),
@@ -76,21 +82,21 @@ export const sessionData = z.object({
 		})
 		.optional()
 		.catch(undefined),
-	/** Allows the thank-you page until then, in seconds since 1970; it tells the number as it was read. */
+	/** This allows the thank-you page until then, in seconds since 1970; it tells the number as it was read. */
 	thanks: z
 		.object({ from: z.string(), until: z.number(), phone: phoneNumber.optional().catch(undefined) })
 		.optional()
 		.catch(undefined),
-	/** The account that could not be made, because it may exist: signing in begins with it. */
+	/** This account could not be made, because it may exist: signing in begins with it. */
 	refusedSignUp: z.object({ email: z.string(), phone: phoneNumber }).optional().catch(undefined),
-	/** The last code that a signed-in user asked for, in seconds since 1970. */
+	/** A signed-in user asked for this code last, in seconds since 1970. */
 	accountCode: z
 		.object({ purpose: z.enum(["email", "login"]), sentAt: z.number() })
 		.optional()
 		.catch(undefined),
-	/** The number that shall replace the user's own, and when its code was sent, in seconds since 1970. */
+	/** This number shall replace the user's own; its code was sent at `sentAt`, in seconds since 1970. */
 	mobileChange: z.object({ phone: phoneNumber, sentAt: z.number() }).optional().catch(undefined),
-	/** `sentAt`: its code, in seconds since 1970. */
+	/** Its code was sent at `sentAt`, in seconds since 1970. */
 	seat: z
 		.object({
 			webinarId: z.string(),
@@ -110,11 +116,11 @@ export const sessionData = z.object({
 
 export type SessionData = z.output<typeof sessionData>;
 
-/** A part of the session that was kept elsewhere; undefined where it is none. */
+/** Returns a part of the session that was kept elsewhere; undefined where it is none. */
 export const readSessionPart = <Key extends keyof SessionData>(key: Key, value: unknown): SessionData[Key] =>
 	withoutExpired(sessionData.parse({ [key]: value }), Math.floor(Date.now() / 1000))[key];
 
-/** Without the parts that have expired: an empty session must be `{}`. */
+/** Returns the data without the parts that have expired: an empty session must be `{}`. */
 export function withoutExpired(data: SessionData, nowSeconds: number): SessionData {
 	const isAlive: { readonly [Key in keyof SessionData]?: (part: NonNullable<SessionData[Key]>) => boolean } = {
 		provenAt: (atSeconds) => nowSeconds - atSeconds < recentSeconds,

@@ -9,16 +9,16 @@ import { lastCopyEndsAt, type OpenSession } from "./session.ts";
 export interface ListedSession {
 	readonly id: string;
 	readonly sid: string;
-	/** `Chrome on Android`. */
+	/** The name is like `Chrome on Android`. */
 	readonly device: string;
-	/** Seconds since 1970; the second one names an hour. */
+	/** The times are in seconds since 1970; the second one names an hour. */
 	readonly signedInAtSeconds: number;
 	readonly lastSeenAtSeconds: number;
 }
 
 interface SessionToList {
 	readonly sid: string;
-	/** Empty where the upstream gives none: then nothing is listed. */
+	/** The id is empty where the upstream gives none: then nothing is listed. */
 	readonly userId: string;
 	readonly startedAtSeconds: number;
 	readonly device: string;
@@ -49,7 +49,7 @@ function readJson(text: string): unknown {
 	}
 }
 
-/** Null also for a record that nobody can read: another one takes its place. */
+/** Returns null also for a record that nobody can read: another one takes its place. */
 function parseRecord(text: string | undefined): ListedSession | null {
 	const parsed = storedSession.safeParse(text === undefined ? undefined : readJson(text));
 	if (!parsed.success) return null;
@@ -57,7 +57,7 @@ function parseRecord(text: string | undefined): ListedSession | null {
 	return { id: listedSessionId(sid), sid, signedInAtSeconds, lastSeenAtSeconds, device };
 }
 
-/** Where each user is signed in: at most 20 sessions, without addresses. */
+/** Lists where each user is signed in: at most 20 sessions, without addresses. */
 export function createSessionList(
 	store: Pick<Store, "get" | "set" | "add" | "delete">,
 	revocations: Pick<Revocations, "isRevoked">,
@@ -87,8 +87,8 @@ export function createSessionList(
 	};
 
 	/**
-	 * At the start of a session, and when it is sealed again. Takes the place of one that has ended, or was not seen for
-	 * longest. Never throws.
+	 * Callers use this at the start of a session, and when it is sealed again. The session takes the place of one that
+	 * has ended, or was not seen for longest. Never throws.
 	 */
 	const record = async (session: SessionToList): Promise<void> => {
 		if (session.userId === "") return;
@@ -100,7 +100,7 @@ export function createSessionList(
 	};
 
 	return {
-		/** Those that have not ended, last seen first; null while the store is unavailable. */
+		/** Resolves to those that have not ended, last seen first; null while the store is unavailable. */
 		find: async (userId: string): Promise<readonly ListedSession[] | null> => {
 			if (userId === "") return [];
 			try {

@@ -12,13 +12,16 @@ const resealSeconds = { guest: day, user: 3600 } as const;
 /** Another instance may seal the cookie once more before it knows of a revocation. */
 const lateSeconds = 60;
 
-/** When the last copy of a session's cookie expires, in seconds since 1970. */
+/** Returns when the last copy of a session's cookie expires, in seconds since 1970. */
 export const lastCopyEndsAt = (startedAtSeconds: number): number =>
 	Math.min(startedAtSeconds + absoluteSeconds, Math.floor(Date.now() / 1000) + idleSeconds + lateSeconds);
 
 const sealed = z.object({
 	sid: z.string(),
-	/** Start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the day or its last change. */
+	/**
+	 * The list holds the start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the
+	 * day or its last change.
+	 */
 	iat: z.number(),
 	at: z.number(),
 	data: sessionData,
@@ -112,19 +115,19 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 
 	return {
 		session,
-		/** The Set-Cookie line; undefined where nothing changed. */
+		/** Returns the Set-Cookie line; undefined where nothing changed. */
 		commit,
 		keys: () => Object.keys(data),
 		wasPresent: stored !== undefined,
-		/** Whose session it was, where it has expired; else empty. */
+		/** This is the user whose session has expired; else it is empty. */
 		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
 		startedAtSeconds: iat,
-		/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
+		/** This is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
 		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
 	};
 }
 
-/** Without the draft, then without the oldest wishlist entries. */
+/** Returns the data without the draft, then without the oldest wishlist entries. */
 function toSmallerVersions(data: SessionData): SessionData[] {
 	const { draft, hearts = [], ...rest } = data;
 	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));

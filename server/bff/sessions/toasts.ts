@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanServerText, type MessageKey, type MessageKind, messages } from "#server/bff/messages.ts";
 import type { SealedCookie } from "./cookies.ts";
 
-/** By its id a page shows it once. */
+/** A page shows a toast once, by its id. */
 export interface Toast {
 	readonly id: string;
 	readonly kind: "success" | "error" | "info";

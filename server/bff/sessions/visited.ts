@@ -7,10 +7,10 @@ const stored = z.array(z.string().min(1).max(100)).max(maxIds);
 
 const visitPath = "/visited/";
 const packageId = /^[\x21-\x7e]{1,100}$/;
-/** As `encodeURIComponent` writes a package id. */
+/** The expression accepts a package id as `encodeURIComponent` writes it. */
 const encodedId = /^(?:[\w.!~*'()-]|%[2-7][\dA-F]){1,100}$/;
 
-/** Where a cached page records the visit to its package; null for an id that is not remembered. */
+/** Returns the address where a cached page records the visit to its package; null for an id that is not remembered. */
 export const visitUrl = (id: string | null): string | null =>
 	id !== null && packageId.test(id) ? visitPath + encodeURIComponent(id) : null;
 
@@ -28,7 +28,7 @@ export function openVisited(cookie: SealedCookie, header: string | null) {
 	const before = parsed.success ? parsed.data : [];
 	let ids = before;
 	return {
-		/** Newest last, at most 8. */
+		/** Returns at most 8 ids, newest last. */
 		get ids(): readonly string[] {
 			return ids;
 		},

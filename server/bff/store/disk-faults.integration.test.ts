@@ -18,7 +18,7 @@ const log = pino({}, { write: (line) => lines.push(line) });
 
 const mount = (...options: string[]): void => void execFileSync("mount", [...options, folder], { stdio: "ignore" });
 
-/** A disk of 16 MB, where one may be mounted. */
+/** Mounts a disk of 16 MB, where the machine allows it. */
 async function mountDisk(): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), "paradise-disk-"));
 	try {

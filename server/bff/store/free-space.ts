@@ -3,7 +3,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { StoreError } from "./store.ts";
 
 const megabyte = 1024 ** 2;
-/** Of the disk, so that payments and sign-outs still have room when others fill it. */
+/** The factor reserves space on the disk, so that payments and sign-outs still have room when others fill it. */
 const lowPriorityFactor = 8;
 
 interface FreeSpaceOptions {
@@ -12,7 +12,7 @@ interface FreeSpaceOptions {
 	readonly log: Log;
 }
 
-/** What the disk of a folder has left. @throws where the folder cannot be used */
+/** Returns what the disk of a folder has left. @throws where the folder cannot be used */
 export function freeBytes(folder: string): number {
 	const { bavail, bsize } = statfsSync(folder);
 	return bavail * bsize;

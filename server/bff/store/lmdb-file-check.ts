@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** File format of LMDB (`mdb.c` of the `lmdb` package) on 64-bit little-endian machines; lengths in bytes. */
+/**
+ * These are lengths in bytes of LMDB's file format (`mdb.c` of the `lmdb` package) on 64-bit little-endian machines.
+ */
 const pageHeaderLength = 24;
 const nodeHeaderLength = 8;
 const metaLength = 160;
@@ -42,7 +44,7 @@ function readMeta(fd: number, position: number): Meta {
 	};
 }
 
-/** Child pages of a tree page. Throws RangeError where an offset leads out of the page. */
+/** Returns the child pages of a tree page. Throws RangeError where an offset leads out of the page. */
 function childPages(page: Buffer, requireOverflow: (lastPage: bigint) => void): bigint[] {
 	const isBranch = (page.readUInt16LE(18) & branchPage) !== 0;
 	if (!isBranch && (page.readUInt16LE(18) & leafPage) === 0) throw damaged("page type");

@@ -32,7 +32,7 @@ interface Databases {
 	readonly windows: Database<WindowRecord, string>;
 }
 
-/** Address space, not memory or disk: the file grows with its contents, to half of this at most. */
+/** The size counts address space, not memory or disk: the file grows with its contents, to half of this at most. */
 const defaultMapSizeBytes = 3 * 1024 ** 3;
 const defaultMaxValueBytes = 768 * 1024 ** 2;
 const defaultMaxWindows = 1_000_000;
@@ -125,7 +125,7 @@ export function openLmdbStore({
 				const result = await call;
 				if (isCancelled && undo) await root.childTransaction(() => undo(reached, result));
 			};
-			// Handled here as well, because the call can fail after the timeout.
+			// A failure is handled here as well, because the call can fail after the timeout.
 			undoLate().catch(causeOf);
 			const result = await withTimeout(call, maxWaitMs);
 			isFailing = false;

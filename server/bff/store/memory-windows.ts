@@ -4,8 +4,9 @@ import type { CountResult, Window } from "./store.ts";
 const sweepMs = 60_000;
 
 /**
- * Used while the store is unavailable. Beyond `maxWindows` the least recently used window with room is evicted. A full window never is, so when all are full
- * new ones share the windows that they name, and nothing more is granted where they name none.
+ * The windows in memory are used while the store is unavailable. Beyond `maxWindows` the least recently used window
+ * with room is evicted. A full window never is, so when all are full new ones share the windows that they name, and
+ * nothing more is granted where they name none.
  */
 export function createMemoryWindows(maxWindows = 100_000) {
 	// Maps keep insertion order: the first entry is the least recently used.

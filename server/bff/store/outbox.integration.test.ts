@@ -12,7 +12,7 @@ const now = Math.floor(Date.now() / 1000);
 const session = { sid: "s1", userId: "u1", iat: now - 100 };
 
 let folder: string;
-/** What every instance shares, where it is not away. */
+/** All instances share this, where it is not away. */
 let shared: Map<string, string>;
 let isAway: boolean;
 let outboxes: DurableOutbox[];
@@ -25,7 +25,7 @@ const store: Store = {
 	...{ instances: () => 1, close: async () => undefined },
 };
 
-/** As a process starts upon the folder. */
+/** Starts an outbox upon the folder, as a process does. */
 function start() {
 	const outbox = createDurableOutbox({ folder, log, maxEntries: 3 });
 	outboxes.push(outbox);

@@ -11,7 +11,7 @@ const storedEntry = z.object({ key: z.string(), value: z.string(), expiresAtMs: 
 export type OutboxEntry = z.output<typeof storedEntry>;
 
 interface OutboxOptions {
-	/** `STATE_DIR`; null keeps entries in memory alone. */
+	/** The folder is `STATE_DIR`; null keeps entries in memory alone. */
 	readonly folder: string | null;
 	readonly log: Pick<Log, "error" | "info">;
 	readonly maxEntries?: number;
@@ -21,7 +21,7 @@ interface OutboxOptions {
 const defaultMaxEntries = 20_000;
 const firstRetryMs = 250;
 const lastRetryMs = 10_000;
-/** In a round: then the store is away, while fewer may be the fault of an entry. */
+/** After so many failures in a round the store is away; fewer may be the fault of an entry. */
 const maxFailures = 3;
 
 const fileNameOf = (key: string): string => `${createHash("sha256").update(key).digest("base64url")}.json`;
@@ -35,7 +35,7 @@ function syncFolder(folder: string): void {
 	}
 }
 
-/** The whole file or none of it, also after a loss of power. */
+/** Writes the whole file or none of it, also after a loss of power. */
 async function writeDurably(folder: string, name: string, text: string): Promise<void> {
 	const temporary = join(folder, `${name}.${randomUUID()}.tmp`);
 	const handle = await open(temporary, "w", 0o600);
@@ -60,7 +60,7 @@ function readEntry(path: string): OutboxEntry | undefined {
 function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	try {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
-		// Else a loss of power could take the new folder with all that was put into it.
+		// Without this a loss of power could take the new folder with all that was put into it.
 		syncFolder(dirname(folder));
 		const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
 		return names.flatMap((name) => readEntry(join(folder, name)) ?? []);
@@ -71,8 +71,8 @@ function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 }
 
 /**
- * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
- * the store takes it, however long that is.
+ * Keeps what a visitor was told is done while the store could not be written: on the disk of this instance, over
+ * restarts, until the store takes it, however long that is.
  */
 export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaultMaxEntries }: OutboxOptions) {
 	const folder = stateDir === null ? null : join(stateDir, "outbox");

@@ -10,7 +10,7 @@ interface ConnectionOptions {
 	readonly log: Log;
 }
 
-/** After this long without a good reply no call is made for `restMs`. */
+/** Once there was no good reply for this long, no call is made for `restMs`. */
 const toleranceMs = 100;
 const restMs = 1000;
 
@@ -30,16 +30,18 @@ function open(url: string, keyPrefix: string): Redis {
 	});
 }
 
-/** A connection whose calls end within a bound when Redis does not answer. */
+/** Opens a connection whose calls end within a bound when Redis does not answer. */
 export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	const redis = open(url, keyPrefix);
 	let restsUntilMs = 0;
 	let failingSinceMs: number | undefined;
-	/** Of the connection: until the next one no call is made, because it could reach another database. */
+	/**
+	 * The fault is one of the connection: until the next one no call is made, because it could reach another database.
+	 */
 	let connectionFault: RedisFault | undefined;
 	/** The first attempt to connect has not ended yet, which is no outage. */
 	let isConnecting = true;
-	/** Reported reasons, with the command that Redis refuses. */
+	/** The map holds the reported reasons, with the command that Redis refuses. */
 	const reported = new Map<string, string | undefined>();
 
 	const report = ({ reason }: RedisFault, command?: string): void => {

@@ -1,4 +1,4 @@
-/** What Redis says when it refuses a command or a connection; its own text may hold parts of `REDIS_URL`. */
+/** Redis says this when it refuses a command or a connection; its own text may hold parts of `REDIS_URL`. */
 const refusals: readonly (readonly [RegExp, string])[] = [
 	[/^(WRONGPASS|NOAUTH)|invalid (username-)?password/i, "REDIS_URL has no user and password that Redis accepts"],
 	[/DB index|SELECT is not allowed/i, "REDIS_URL names a database that Redis does not have"],
@@ -10,7 +10,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface RedisFault {
-	/** Without any part of `REDIS_URL`. */
+	/** The reason holds no part of `REDIS_URL`. */
 	readonly reason: string;
 	/** Redis answers, but not as it must. */
 	readonly isRefusal: boolean;
@@ -20,7 +20,7 @@ function isReplyError(error: unknown): error is Error {
 	return error instanceof Error && error.name === "ReplyError";
 }
 
-/** The command inside a script that the user may not run, in the words of Redis 6 and 7. */
+/** The expression finds the command inside a script that the user may not run, in the words of Redis 6 and 7. */
 const refusedInScript = /^(?:ERR )?(?:ACL failure in script|The user executing the script)/;
 const refusedName = /'(\w+)(?:\|\w+)?' (?:sub)?command/;
 

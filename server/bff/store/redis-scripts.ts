@@ -4,9 +4,9 @@
  */
 
 /**
- * KEYS: the value, the index of its kind and size (its keys by expiry), and the index of the kind's other size, if it has
- * two. ARGV: now in milliseconds, value, time to live in milliseconds, most records of the index, "add" or "set". Returns
- * 1, 0 where the value to add exists, or -1 where the kind is full.
+ * KEYS are the value, the index of its kind and size (its keys by expiry), and the index of the kind's other size, if
+ * it has two. ARGV are now in milliseconds, value, time to live in milliseconds, most records of the index, "add" or
+ * "set". Returns 1, 0 where the value to add exists, or -1 where the kind is full.
  */
 export const putScript = `
 local exists = redis.call('exists', KEYS[1]) == 1
@@ -20,7 +20,7 @@ if KEYS[3] then redis.call('zrem', KEYS[3], KEYS[1]) end
 if redis.call('pttl', KEYS[2]) < tonumber(ARGV[3]) then redis.call('pexpire', KEYS[2], ARGV[3]) end
 return 1`;
 
-/** KEYS: a value or a window, then the indexes that may hold it. Returns the value that it removes. */
+/** KEYS are a value or a window, then the indexes that may hold it. Returns the value that it removes. */
 export const takeScript = `
 local value = redis.call('type', KEYS[1]).ok == 'string' and redis.call('get', KEYS[1])
 for i = 2, #KEYS do redis.call('zrem', KEYS[i], KEYS[1]) end
@@ -28,12 +28,12 @@ redis.call('del', KEYS[1])
 return value`;
 
 /**
- * Seconds up to which windows share an index. Each length has its own, because among windows of one length what ends
- * soonest is what counted least recently.
+ * Windows of up to each of these lengths, in seconds, share an index. Each length has its own, because among windows of
+ * one length what ends soonest is what counted least recently.
  */
 const windowLengths = [60, 600, 900, 3600, 6 * 3600, 86_400];
 
-/** All by the end of their windows: the full ones, then those with room of each length. */
+/** All indexes order windows by their end: the first holds the full ones, the others those with room of each length. */
 export const windowIndexes: readonly string[] = [
 	"windows:full",
 	...windowLengths.map((seconds) => `windows:${seconds}`),
@@ -46,7 +46,7 @@ local full = KEYS[1]
 local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
 
 /**
- * KEYS: the indexes of windows, then each window and the one it shares where there is no room. ARGV: now in
+ * KEYS are the indexes of windows, then each window and the one it shares where there is no room. ARGV are now in
  * milliseconds, event id, most windows of either sort (with room, full), then for each window its limit, length in
  * milliseconds and member (empty for the event id). Returns {1, counts…} or {0, index from 1, wait in milliseconds}.
  *
@@ -127,8 +127,8 @@ end
 return counts`;
 
 /**
- * KEYS: the indexes of windows, then windows. ARGV: event id. A full window that loses an event keeps its place among
- * the full ones until it counts again or ends.
+ * KEYS are the indexes of windows, then windows. ARGV is the event id. A full window that loses an event keeps its place
+ * among the full ones until it counts again or ends.
  */
 export const uncountScript = `${windowScript}
 for i = indexes + 1, #KEYS do
@@ -141,7 +141,10 @@ return 1`;
 export const removeIfEqualScript =
 	"if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
-/** KEYS: the set of instances. ARGV: now, the oldest announcement that counts (both in milliseconds), instance id. */
+/**
+ * KEYS hold the set of instances. ARGV are now, the oldest announcement that counts (both in milliseconds), and the
+ * instance id.
+ */
 export const presenceScript = `
 redis.call('zadd', KEYS[1], ARGV[1], ARGV[3])
 redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[2])

@@ -19,9 +19,9 @@ const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
-/** The most windows with room, and the most full ones. */
+/** There are at most so many windows with room, and so many full ones. */
 const defaultMaxWindows = 500_000;
-/** Beside the known kinds. */
+/** These records are those beside the known kinds. */
 const otherRecords: Omit<RecordKind, "share"> = { prefix: "other:", maxRecords: 10_000 };
 
 const kindOf = (key: string): Omit<RecordKind, "share"> => findRecordKind(key) ?? otherRecords;

@@ -1,11 +1,11 @@
 import { type CountResult, StoreError, type Window } from "./store.ts";
 
-/** Oldest event first. */
+/** The oldest event comes first. */
 export interface WindowRecord {
 	readonly limit: number;
 	readonly seconds: number;
 	readonly events: readonly (readonly [member: string, atMs: number])[];
-	/** Several keys count here, because there was no room for their own: never evicted. */
+	/** Several keys count here, because there was no room for their own; a shared window is never evicted. */
 	readonly isShared?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface WindowRecords {
 	readonly makeRoom: (nowMs: number) => boolean;
 }
 
-/** Smaller is evicted sooner. */
+/** A window with a smaller share is evicted sooner. */
 export const computeFill = ({ events, limit }: WindowRecord): number => events.length / limit;
 
 export function prune(record: WindowRecord, nowMs: number): WindowRecord {
@@ -29,7 +29,7 @@ export const isFull = ({ events, limit }: WindowRecord): boolean => events.lengt
 export const isOver = ({ events, seconds }: WindowRecord, nowMs: number): boolean =>
 	(events.at(-1)?.[1] ?? Number.NEGATIVE_INFINITY) <= nowMs - seconds * 1000;
 
-/** 0 while the window has room. */
+/** The wait is 0 while the window has room. */
 function waitMsOf({ events, seconds }: WindowRecord, { limit, member }: Window, nowMs: number): number {
 	if (events.length < limit) return 0;
 	if (member !== undefined && events.some(([known]) => known === member)) return 0;

@@ -50,7 +50,7 @@ export function createStoreCheck(store: Store, folder?: string) {
 	const timer = setInterval(check, intervalMs);
 	timer.unref();
 	return {
-		/** Every kind of call succeeded within the last seconds. */
+		/** Returns whether every kind of call succeeded within the last seconds. */
 		isUsable: () => !hasFailed || performance.now() - succeededAtMs < toleranceMs,
 		stop: () => clearInterval(timer),
 	};

@@ -2,26 +2,27 @@ export class StoreError extends Error {
 	override readonly name = "StoreError";
 }
 
-/** At most `limit` events in the last `seconds`, at any moment. */
+/** A window allows at most `limit` events in the last `seconds`, at any moment. */
 export interface Window {
 	readonly key: string;
 	readonly limit: number;
 	readonly seconds: number;
-	/** Given: the window counts distinct members instead of events. */
+	/** If it is given, the window counts distinct members instead of events. */
 	readonly member?: string;
-	/** Counted instead where there is no room for another window: a window that is full is never evicted. */
+	/** The event counts here where there is no room for another window: a window that is full is never evicted. */
 	readonly sharedKey?: string;
 }
 
 export type CountResult =
-	/** Counted in every window, with the counts in their order. */
+	/** The event is counted in every window; the counts stand in their order. */
 	| { readonly ok: true; readonly counts: readonly number[] }
-	/** Counted in none: the window at `index` stays full longest. */
+	/** The event is counted in no window: the one at `index` stays full longest. */
 	| { readonly ok: false; readonly index: number; readonly waitMs: number };
 
 /**
- * Values with an expiry and sliding-window counts, shared by all processes and kept over a restart. Every method throws
- * {@link StoreError} unless its write is durable. Keys have at most 200 characters and identify no person.
+ * The store holds values with an expiry and sliding-window counts, shared by all processes and kept over a restart.
+ * Every method throws {@link StoreError} unless its write is durable. Keys have at most 200 characters and identify no
+ * person.
  */
 export interface Store {
 	readonly get: (key: string) => Promise<string | undefined>;
@@ -39,7 +40,7 @@ export interface Store {
 	/** Counts one event atomically in all windows or in none. @param eventId unique, for `uncount` */
 	readonly count: (windows: readonly Window[], eventId: string, nowMs: number) => Promise<CountResult>;
 	readonly uncount: (keys: readonly string[], eventId: string) => Promise<void>;
-	/** Instances that share this store; at least 1. */
+	/** Returns how many instances share this store; at least 1. */
 	readonly instances: () => number;
 	readonly close: () => Promise<void>;
 }

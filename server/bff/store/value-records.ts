@@ -11,7 +11,7 @@ const statsSchema = z.object({
 	entryCount: z.number(),
 });
 
-/** How much of the file a database takes, and how many entries it has. */
+/** Returns how much of the file a database takes, and how many entries it has. */
 export function measureUsage(database: Pick<Database, "getStats">) {
 	const stats = statsSchema.parse(database.getStats());
 	const pages = stats.treeBranchPageCount + stats.treeLeafPageCount + stats.overflowPages;
@@ -25,14 +25,14 @@ interface ValueDatabases {
 	readonly values: Database<ValueRecord, string>;
 }
 
-/** Beside the key and the value of a record, about. */
+/** A record takes about this beside its key and its value. */
 const recordOverhead = 64;
 const lowPriorityShare = 0.75;
 const usageKey = (prefix: string): string => `bytes ${prefix}`;
 
 const sizeOf = (key: string, [value]: ValueRecord): number => key.length + value.length + recordOverhead;
 
-/** Values in LMDB, bounded for each kind and altogether. Writes belong into a transaction. */
+/** Keeps values in LMDB, bounded for each kind and altogether. Writes belong into a transaction. */
 export function createValueRecords({ root, values }: ValueDatabases, maxBytes: number) {
 	const usedBy = (prefix: string): number => Number(root.get(usageKey(prefix)) ?? 0);
 	const setUsed = (prefix: string, bytes: number): void => void root.put(usageKey(prefix), String(Math.max(0, bytes)));

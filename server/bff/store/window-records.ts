@@ -9,14 +9,14 @@ export interface WindowBounds {
 	readonly maxWindowBytes: number;
 }
 
-/** Windows examined at once when there are too many, how often, and how many evictions suffice. */
+/** When there are too many windows, so many are examined at once, at most so often, and so many evictions suffice. */
 const evictionRecords = 500;
 const maxRounds = 4;
 const evictions = 8;
 
 /**
- * Windows in LMDB, of a bounded number and length. Of some that are examined in turn, those go that have ended or
- * counted least; a full one stays until it ends.
+ * Keeps a bounded number of windows of bounded length in LMDB. Of some that are examined in turn, those go that have
+ * ended or counted least; a full one stays until it ends.
  *
  * @param next the records to examine
  */

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 interface DriftReportOptions {
 	readonly log: Pick<Log, "warn">;
 	readonly record: (labels: { operation: string; field: string; kind: string }, count: number) => void;
-	/** Milliseconds of a monotonic clock. */
+	/** Returns milliseconds of a monotonic clock. */
 	readonly now?: () => number;
 }
 

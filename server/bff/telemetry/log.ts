@@ -1,10 +1,9 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from "pino";
 
-/** A logger of one-line JSON. */
 export type Log = Logger;
 
 const maxLength = 300;
-/** What is cut off here may be the second half of an address or of a number, so what stands before it is dropped. */
+/** A text may be cut off here within an address or a number, so what stands before the cut is dropped. */
 const examinedLength = 2 * maxLength;
 const droppedLength = 64;
 /** A character of a path takes at most twelve. */
@@ -30,7 +29,7 @@ export function maskPath(path: string): string {
 	}
 }
 
-/** The first frames, without the message, which may have lines like them. */
+/** Returns the first frames, without the message, which may have lines like them. */
 function framesOf({ stack = "", message }: Error): string[] {
 	const messageAt = stack.indexOf(message);
 	return stack
@@ -51,7 +50,10 @@ function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	};
 }
 
-/** The logger, to standard output. Callers log an allow-list of fields; redaction is a second defence. */
+/**
+ * Creates the logger, which writes to standard output. Callers log an allow-list of fields; redaction is a second
+ * defence.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const secret = ["authorization", "cookie", "token", "password", "otp", "phone", "email", "name"];
 	const options: LoggerOptions = {

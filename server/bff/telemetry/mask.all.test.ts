@@ -4,7 +4,7 @@ import { maskPath, maskText } from "./log.ts";
 const hostile = ["a", "a.b/", "1 ", "1-", "@", "a@", "%41", "%ff", "%e0%a4%95", "?", "? ", '"', "%40", "\n at "];
 
 describe("masking a text of a visitor", () => {
-	/** The least of several times, because a shared machine may stand still. */
+	/** This is the least of several times, because a shared machine may stand still. */
 	function costOf(work: () => void): number {
 		const times = Array.from({ length: 5 }, () => {
 			const startedMs = performance.now();

@@ -6,7 +6,7 @@ type Client = typeof import("prom-client");
 interface Description {
 	readonly help: string;
 	readonly labels: readonly string[];
-	/** In seconds, where they differ from those of requests. */
+	/** These are in seconds, where they differ from those of requests. */
 	readonly buckets?: readonly number[];
 }
 
@@ -57,12 +57,12 @@ const gauges = {
 
 type Labels<Of extends Description> = Readonly<Record<Of["labels"][number], string | number>>;
 
-/** All but prom-client's own. */
+/** These are all names but prom-client's own. */
 export const metricNames: readonly string[] = [counters, histograms, gauges].flatMap(Object.keys);
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** Loaded only where metrics are served. */
+/** The library is loaded only where metrics are served. */
 let client: Client | undefined;
 
 /** Loads the metrics client; `main.ts` and the services share its registry. */
@@ -89,7 +89,7 @@ function histogramOf({ Histogram, register }: Client, name: keyof typeof histogr
 	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: [...buckets] });
 }
 
-/** Of a label whose values come from outside: so many are told apart, all others are `other`. */
+/** A label whose values come from outside tells so many apart; all others are `other`. */
 export function createBoundLabel(max = 50): (value: string) => string {
 	const known = new Set<string>();
 	return (value) => {
@@ -114,7 +114,7 @@ export function observeMetric<Name extends keyof typeof histograms>(
 	if (client) histogramOf(client, name).observe(labels, ms / 1000);
 }
 
-/** A gauge that is read whenever metrics are, where they are served. */
+/** The gauge is read whenever metrics are, where they are served. */
 export function watchMetric<Name extends keyof typeof gauges>(
 	name: Name,
 	read: () => readonly { readonly labels: Labels<(typeof gauges)[Name]>; readonly value: number }[],
@@ -131,7 +131,7 @@ export function watchMetric<Name extends keyof typeof gauges>(
 	});
 }
 
-/** Series by route, method and status, because prom-client's own lookup is slower than counting. */
+/** The series stand by route, method and status, because prom-client's own lookup is slower than counting. */
 const requestSeries = new Map<string, Histogram.Internal<string>>();
 
 /** @param labels `route` is a pattern or a kind, never a path */

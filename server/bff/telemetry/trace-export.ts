@@ -36,7 +36,7 @@ export async function startTraceExport(log: Pick<Log, "warn">, version: string):
 		resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
 		spanProcessors: [new sdk.BatchSpanProcessor(new exporter.OTLPTraceExporter())],
 	});
-	// Without baggage, which could carry what a visitor's browser sent.
+	// The propagator takes no baggage, which could carry what a visitor's browser sent.
 	provider.register({ propagator: new W3CTraceContextPropagator() });
 	return () => Promise.race([provider.shutdown(), sleep(longestFlushMs)]);
 }

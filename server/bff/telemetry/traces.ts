@@ -7,7 +7,10 @@ type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 type DescribeSpan = (facts: SpanFacts) => void;
 
-/** A request as it arrived; `headers` only from a trusted proxy, because a trace id decides what is stored. */
+/**
+ * This is a request as it arrived; `headers` are taken only from a trusted proxy, because a trace id decides what is
+ * stored.
+ */
 interface TracedRequest {
 	readonly id: string;
 	readonly method: string;
@@ -16,7 +19,7 @@ interface TracedRequest {
 
 type EndRequest = (ending: { readonly route: string | undefined; readonly status: number }) => void;
 
-/** Loaded only where traces are exported. */
+/** The API is loaded only where traces are exported. */
 let api: TraceApi | undefined;
 
 const tracerName = "paradise";

@@ -1,15 +1,15 @@
 import { type Budget, settleWithin, timedOut } from "./deadline.ts";
 import { type Failure, mayHaveHappened, mayStillRun, type Outcome, type Success } from "./outcome.ts";
 
-/** A change that the upstream may have carried out, although it did not say so. */
+/** The upstream may have carried out this change, although it did not say so. */
 export interface UnconfirmedChange extends Failure {
-	/** What to look at before trying again, in sentences. */
+	/** These sentences say what to look at before trying again. */
 	readonly nextStep: string;
 }
 
 export const isUnconfirmed = (outcome: Outcome<unknown>): outcome is UnconfirmedChange => "nextStep" in outcome;
 
-/** What reading back shows: carried out, not carried out, or neither. */
+/** This is what reading back shows: the change was carried out, it was not, or neither is certain. */
 export type Confirmation<Value> = Success<Value> | "undone" | "unknown";
 
 export interface ChangeOptions<Value> extends Pick<UnconfirmedChange, "nextStep"> {
@@ -23,7 +23,7 @@ export type SendChange = <Value>(
 	options: ChangeOptions<Value>,
 ) => Promise<Outcome<Value>>;
 
-/** For the calls of the page that shows the form again. */
+/** The calls of the page that shows the form again need this time. */
 const pageMs = 300;
 const confirmMs = 800;
 
@@ -56,7 +56,7 @@ const certainSuccess = async <Value>(confirmed: Promise<Confirmation<Value>>): P
 	return typeof found === "object" ? found : null;
 };
 
-/** The first value that is not null; null when all are. */
+/** Resolves to the first value that is not null; to null when all are. */
 const firstOf = <Value>(sources: readonly Promise<Value | null>[]): Promise<Value | null> =>
 	new Promise((resolve, reject) => {
 		for (const source of sources) source.then((value) => value !== null && resolve(value), reject);
@@ -67,6 +67,6 @@ export const done: Success<null> = { ok: true, value: null };
 
 const plain = (value: unknown): string => String(value).trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Whether the upstream shows every value that was sent; it may have changed case and spaces. */
+/** Returns whether the upstream shows every value that was sent; it may have changed case and spaces. */
 export const hasSaved = <Sent extends object>(saved: { readonly [Name in keyof Sent]: unknown }, sent: Sent): boolean =>
 	(Object.keys(sent) as (keyof Sent)[]).every((name) => plain(saved[name]) === plain(sent[name]));

@@ -1,10 +1,10 @@
 import type { Clock } from "./deadline.ts";
 
-/** What a call says about the upstream's health. */
+/** This is what a call says about the upstream's health. */
 export type CallHealth = "success" | "failure" | "ignored";
 
 interface BreakerPermit {
-	/** The probe of a half-open breaker. */
+	/** The call is the probe of a half-open breaker. */
 	readonly isProbe: boolean;
 	readonly record: (health: CallHealth) => void;
 }
@@ -16,7 +16,7 @@ const windowBuckets = 10;
 const minimumCalls = 20;
 const failureThreshold = 0.5;
 const firstBreakMs = 1000;
-/** Less than the promised ten seconds until recovery. */
+/** This is less than the promised ten seconds until recovery. */
 const longestBreakMs = 8000;
 
 interface Bucket {
@@ -70,7 +70,7 @@ export function createCircuitBreaker(now: Clock) {
 	};
 
 	return {
-		/** Null while the breaker is open or its probe is in flight. */
+		/** Returns null while the breaker is open or its probe is in flight. */
 		enter(): BreakerPermit | null {
 			if (breakMs === 0) return permit;
 			if (isProbing || now() < halfOpenAt) return null;

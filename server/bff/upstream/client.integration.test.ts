@@ -320,7 +320,8 @@ describe("a deadline", () => {
 	it("is the operation's, or the rest of the request's budget when that is shorter", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => "hang");
-		// Of a clock that stands still: what a busy machine takes for the first call is not taken from the budget.
+		// The clock stands still, so that the time a busy machine takes for the first call is not taken from the
+		// budget.
 		let nowMs = 0;
 		const budget = startBudget(() => nowMs, 450);
 		const put = (more = {}) => client.call(calls.quick, { body: { name: "x" } }, context({ token: "t", ...more }));
@@ -546,7 +547,7 @@ describe("the pool", () => {
 			expect(outcomes.filter((outcome) => outcome.ok || outcome.kind !== "aborted")).toEqual([]);
 			await expect.poll(own.openCalls, { interval: 5 }).toEqual([]);
 		}
-		// Who waited is never sent.
+		// A call that waited is never sent.
 		expect(own.received).toHaveLength(waves * 64);
 		// undici connects again after an abort, for nobody; an idle connection ends after 10 seconds.
 		await expect.poll(own.openSockets, { timeout: 40_000 }).toBe(0);

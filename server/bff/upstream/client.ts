@@ -21,42 +21,42 @@ import {
 } from "./request.ts";
 import { createResilientCalls } from "./resilient-calls.ts";
 
-/** Facts of one call for metrics; no personal data. */
+/** These facts of one call are for metrics; they hold no personal data. */
 export interface CallNote {
 	readonly operation: string;
 	readonly group: string;
 	readonly kind: "ok" | FailureKind;
-	/** Why it failed: a code or a token. */
+	/** A code or a token says why the call failed. */
 	readonly reason: string | undefined;
 	readonly source: SourcedOutcome<unknown>["source"];
 	readonly ms: number;
 }
 
 export interface UpstreamClientOptions extends UpstreamCredentials {
-	/** Origin, and the path that all calls are below. */
+	/** This is the origin with the path that all calls are below. */
 	readonly apiBaseUrl: string;
 	readonly proxy?: ProxySettings | undefined;
 	readonly pictureSources?: PictureSources;
 	readonly routes: Routes;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly observe?: (note: CallNote) => void;
-	/** Told of each reply that differs from the contract, once for all who share it. */
+	/** This is told of each reply that differs from the contract, once for all who share it. */
 	readonly observeDrift?: (operation: string, drift: readonly DriftEntry[]) => void;
 	readonly now?: Clock;
 	readonly random?: () => number;
 }
 
-/** What a shared cache has to know of an answer. */
+/** A shared cache has to know this of an answer. */
 export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForMs" | "isFailed">;
 
 export interface CallContext {
-	/** Never sent with a public call. */
+	/** The token is never sent with a public call. */
 	readonly token?: string | undefined;
-	/** What a mapping may send of the session; never with a public call. */
+	/** A mapping may send this of the session, but never with a public call. */
 	readonly session?: SessionInputs | undefined;
 	readonly budget: Budget;
 	readonly requestId: string;
-	/** Aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
+	/** The signal aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
 	readonly signal?: AbortSignal | undefined;
 	readonly idempotencyKey?: string | undefined;
 	readonly onAnswer?: ((answer: AnswerLife) => void) | undefined;
@@ -70,13 +70,13 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
 const pictureDeadlineMs = 2500;
 const maxPictureCacheBytes = 32 * 1024 * 1024;
-/** Separate, so that queries with many variants (weather) do not evict what pages need. */
+/** The caches are separate, so that queries with many variants (weather) do not evict what pages need. */
 const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
 const maxPicturesInFlight = 24;
 const publicCall = { auth: "public", method: "GET" } as const;
 const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
 
-/** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
+/** Creates the upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
 export function createUpstreamClient(options: UpstreamClientOptions) {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
 	const { origin, pathname } = new URL(options.apiBaseUrl);
@@ -180,7 +180,10 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			observe({ operation: route.id, group: operation.group, kind, reason, source, ms: now() - start });
 			return outcome as Outcome<ReplyOf<Op>>;
 		},
-		/** A public reply that an earlier call left in the cache, at most so old; null where there is none. Asks nobody. */
+		/**
+		 * Resolves to a public reply that an earlier call left in the cache, at most so old; null where there is none.
+		 * Asks nobody.
+		 */
 		async known<Op extends Operation>(
 			operation: Op,
 			input: InputOf<Op>,
@@ -194,7 +197,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			const reply: unknown = callsOf(operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
 			return (reply ?? null) as ReplyOf<Op> | null;
 		},
-		/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
+		/** Fetches a picture below `/media/` without a token; `width` is in pixels, 1 to 2000. */
 		async picture(path: string, width: number | null, context: CallContext): Promise<Outcome<UpstreamPicture>> {
 			const found = pictureSources.findTarget(path, width);
 			if (found === null) return toFailure("bad_input", 404, null);
@@ -214,7 +217,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			);
 			return outcome;
 		},
-		/** Milliseconds since calls began to fail without any success. */
+		/** Returns the milliseconds since calls began to fail without any success. */
 		cutOffMs: resilient.cutOffMs,
 		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,

@@ -1,4 +1,4 @@
-/** Milliseconds of a monotonic clock. */
+/** The clock is monotonic and returns milliseconds. */
 export type Clock = () => number;
 
 export interface Budget {

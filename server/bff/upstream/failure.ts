@@ -2,11 +2,11 @@ import { findMessage } from "#server/contract/index.ts";
 import { cleanServerText } from "../messages.ts";
 import { type Failure, type FailureKind, failureMeans, isRejected } from "./outcome.ts";
 
-/** Thrown inside the client only, where it becomes a {@link Failure}. */
+/** The error is thrown inside the client only, where it becomes a {@link Failure}. */
 export class CallError extends Error {
 	override readonly name = "CallError";
 	readonly kind: FailureKind;
-	/** A code or a token, never a value. */
+	/** The reason is a code or a token, never a value. */
 	readonly reason: string | undefined;
 	constructor(kind: FailureKind, reason?: string) {
 		super(kind);
@@ -60,7 +60,7 @@ export const unavailable = (kind: FailureKind, cause?: string): Failure => ({
 	...(cause === undefined ? {} : { cause }),
 });
 
-/** What stopped a call, for log and metric: the code of a certificate, an encoding, a type. */
+/** Returns what stopped a call, for log and metric: the code of a certificate, an encoding, a type. */
 export function reasonOfError(error: unknown): string | undefined {
 	if (error instanceof CallError) return error.reason;
 	if (error instanceof AggregateError) return reasonOfError(error.errors[0]);
@@ -82,7 +82,7 @@ export function toFailure(
 const isStackTrace = (text: string): boolean =>
 	/\n[ \t]*at /.test(text) || /:\d+:\d+/.test(text.slice(/\bat /.exec(text)?.index ?? text.length));
 
-/** The upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
+/** Returns the upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
 export function messageIn(body: unknown, readMessage = findMessage): { message?: string } {
 	const sent = readMessage(body);
 	if (sent === undefined || isStackTrace(sent.slice(0, 5000))) return {};
@@ -90,8 +90,8 @@ export function messageIn(body: unknown, readMessage = findMessage): { message?:
 	return message ? { message } : {};
 }
 
-/** Whether the upstream answered, but not in the form of the contract. */
+/** Returns whether the upstream answered, but not in the form of the contract. */
 export const isUnreadable = (kind: FailureKind): boolean => failureMeans(kind, "unreadable");
 
-/** Whether a failure counts against the upstream's health. */
+/** Returns whether a failure counts against the upstream's health. */
 export const isUnhealthy = (kind: FailureKind): boolean => failureMeans(kind, "unhealthy");

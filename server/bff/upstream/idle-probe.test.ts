@@ -4,7 +4,7 @@ import { probeWhileIdle } from "./idle-probe.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Calls of the probe within a minute. */
+/** Returns how many calls the probe made within a minute. */
 function countProbes(isWatched: boolean, upstream: { isDown: boolean; visitEveryMs?: number }): number {
 	let calls = 0;
 	let lastCallMs = Date.now();

@@ -8,7 +8,7 @@ const checkMs = 1000;
 
 /**
  * Makes a cheap public call where nobody has made one for ten seconds: what is said of the upstream must not wait for
- * visitors, whom a load balancer may send elsewhere until it is well again. Answers a function that stops it.
+ * visitors, whom a load balancer may send elsewhere until it is well again. Returns a function that stops it.
  * @param isWatched whether somebody reads it while the upstream is well
  */
 export function probeWhileIdle(

@@ -50,18 +50,18 @@ interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift
 
 export interface RequestFacts {
 	readonly requestId: string;
-	/** Read at each call. */
+	/** The session is read at each call. */
 	readonly session: { readonly get: (key: "user") => SessionUser | undefined };
-	/** The reference of the code that was sent last. */
+	/** This is the reference of the code that was sent last. */
 	readonly codeReference?: { readonly get: () => string | undefined; readonly keep: (reference: string) => void };
 	readonly signal: AbortSignal;
 	/**
-	 * Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. True where
-	 * the upstream is at fault: the call has failed, and the user stays signed in.
+	 * This is called when the upstream rejects the user's token with 401; `isSide` says that the page can do without
+	 * the call. It resolves to true where the upstream is at fault: the call has failed, and the user stays signed in.
 	 */
 	readonly onTokenRefused: (isSide: boolean) => Promise<boolean>;
 	readonly onTokenAccepted?: () => void;
-	/** Called before each call that changes something; may throw. */
+	/** This is called before each call that changes something; it may throw. */
 	readonly beforeChange?: () => void;
 	readonly budget?: Budget | undefined;
 	readonly onAnswer?: (answer: AnswerLife) => void;
@@ -155,7 +155,7 @@ export function createApi(
 	const { cutOffMs, breakers, hasCached } = client;
 	return {
 		...{ apiFor, cutOffMs, breakers, hasCached },
-		/** Whether any call names the signed-in user so. */
+		/** Returns whether any call names the signed-in user so. */
 		namesUsersBy: (name: keyof SessionInputs): boolean =>
 			[...routes.values()].some(({ isEnabled, template }) => isEnabled && template.sessionNames.includes(name)),
 		close: (): Promise<void> => {

@@ -47,7 +47,7 @@ it.each(reading)(
 		}
 		for (const [form, sent] of Object.entries(troubleForms)) {
 			const outcome = read(operation, sent);
-			// Of an account's parts none is essential.
+			// No part of an account is essential.
 			if (form === "another thing" && outcome.ok) continue;
 			expect([form, outcome.ok]).toEqual([form, false]);
 			expect([form, !outcome.ok && outcome.status]).not.toEqual([form, 404]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type FailureKind, isRejected, mayHaveHappened, mayStillRun } from "./outcome.ts";
 
-/** What each failure means: whether the upstream answered, and so rejected it, or may have carried it out. */
+/** The meaning of each failure says whether the upstream answered, and so rejected it, or may have carried it out. */
 const failures: readonly (readonly [FailureKind, number | undefined, "rejected" | "perhaps done" | "not done"])[] = [
 	...([400, 422] as const).map((status) => ["http4xx", status, "rejected"] as const),
 	["http401", 401, "rejected"],

@@ -9,15 +9,15 @@ type Meaning =
 	/** The call was not made or not finished, so it says nothing to others who make it. */
 	| "silent";
 
-/** What follows from each kind of failure. */
+/** The meanings say what follows from each kind of failure. */
 const meanings = {
-	// No connection, or an interrupted one; `aborted`: the visitor disconnected.
+	// There is no connection, or an interrupted one; with `aborted` the visitor disconnected.
 	connect: ["unsent", "unhealthy", "transient"],
 	tls: ["unsent", "unhealthy"],
 	reset: ["unhealthy", "transient"],
 	timeout: ["unhealthy"],
 	aborted: ["silent"],
-	// An unusable response.
+	// The response is unusable.
 	redirect: ["unhealthy"],
 	too_large: ["unreadable"],
 	encoding: ["unreadable"],
@@ -25,7 +25,7 @@ const meanings = {
 	charset: ["unreadable"],
 	bad_json: ["unreadable"],
 	schema: ["unreadable"],
-	// An unsuccessful response; `http_other`: e.g. 204, `app_status`: HTTP 200 with another `statuscode`.
+	// The response is unsuccessful; `http_other` is e.g. 204, and `app_status` is HTTP 200 with another `statuscode`.
 	http401: [],
 	http403: [],
 	http404: [],
@@ -34,7 +34,7 @@ const meanings = {
 	http5xx: ["unhealthy", "transient"],
 	http_other: [],
 	app_status: [],
-	// A successful response that says that there is no such thing.
+	// The response is successful and says that there is no such thing.
 	none: [],
 	// No call was made; `no_time`: the request's budget is used up, `signed_out`: the call needs a user's token,
 	// `token_storm`: the tokens of many users are refused at once, `bad_input`: an unusable parameter or file.
@@ -54,16 +54,16 @@ export const failureMeans = (kind: FailureKind, meaning: Meaning): boolean =>
 
 export interface Failure {
 	readonly ok: false;
-	/** Whether there was a usable HTTP response. */
+	/** This says whether there was a usable HTTP response. */
 	readonly answered: boolean;
 	readonly kind: FailureKind;
-	/** HTTP status, or `statuscode` of the body. */
+	/** This is the HTTP status, or `statuscode` of the body. */
 	readonly status?: number;
-	/** The upstream's message, of a rejection only: plain text, at most 300 characters. */
+	/** Only a rejection has the upstream's message: plain text, at most 300 characters. */
 	readonly message?: string;
-	/** For log and metric: a code or a token, never a value. */
+	/** The cause is for log and metric: a code or a token, never a value. */
 	readonly cause?: string;
-	/** Of a 429, where the upstream says when to try again. */
+	/** A 429 has this, where the upstream says when to try again. */
 	readonly retryAfterSeconds?: number;
 }
 
@@ -73,11 +73,11 @@ export interface Success<T> {
 	readonly message?: string;
 }
 
-/** Result of an upstream call; calls do not throw. */
+/** This is the result of an upstream call; calls do not throw. */
 export type Outcome<T> = Success<T> | Failure;
 
 /**
- * Whether the upstream understood and rejected the request: a 4xx, or a body that denies success. Any other
+ * Returns whether the upstream understood and rejected the request: a 4xx, or a body that denies success. Any other
  * failure means that the upstream is unavailable.
  */
 export function isRejected({ answered, kind, status = 0 }: Failure): boolean {
@@ -88,13 +88,14 @@ export function isRejected({ answered, kind, status = 0 }: Failure): boolean {
 export const isUnsent = ({ kind }: Failure): boolean => failureMeans(kind, "unsent");
 
 /**
- * Whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither yes nor
- * no.
+ * Returns whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither
+ * yes nor no.
  */
 export const mayHaveHappened = (failure: Failure): boolean => !isRejected(failure) && !isUnsent(failure);
 
 /**
- * Whether the upstream may still be carrying the call out: the wait for it was given up, here or by a gateway (502, 504).
+ * Returns whether the upstream may still be carrying the call out: the wait for it was given up, here or by a gateway
+ * (502, 504).
  */
 export const mayStillRun = ({ kind, status }: Failure): boolean =>
 	kind === "timeout" || kind === "aborted" || status === 502 || status === 504;
@@ -103,7 +104,7 @@ export function mapOutcome<From, To>(outcome: Outcome<From>, change: (value: Fro
 	return outcome.ok ? { ...outcome, value: change(outcome.value) } : outcome;
 }
 
-/** Whether the operations file switched the call off. */
+/** Returns whether the operations file switched the call off. */
 export const isDisabled = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.kind === "disabled";
 
 /** A list whose call is switched off is empty. */

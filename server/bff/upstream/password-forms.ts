@@ -1,11 +1,16 @@
 import { type Failure, isRejected, type Outcome } from "./outcome.ts";
 
-/** The form in which the site sets a password: the profile OpaqueString of RFC 8265, as NIST SP 800-63B asks. */
+/**
+ * Brings a password into the form in which the site sets it: the profile OpaqueString of RFC 8265, as NIST SP 800-63B
+ * asks.
+ */
 export const preparePassword = (password: string): string => password.replace(/\p{Zs}/gu, " ").normalize();
 
 const wrongStatuses: ReadonlySet<number | undefined> = new Set([400, 401, 404, 422]);
 
-/** Whether the upstream says that password or code is wrong: not a locked account (403) or too many tries (429). */
+/**
+ * Returns whether the upstream says that password or code is wrong: not a locked account (403) or too many tries (429).
+ */
 export const isWrongCredentials = (failure: Failure): boolean =>
 	isRejected(failure) && wrongStatuses.has(failure.status);
 

@@ -1,21 +1,21 @@
-/** Where pictures of the upstream may be. */
+/** Pictures of the upstream may be at a source. */
 export interface PictureSource {
-	/** Address of a folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
+	/** This is the address of a folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
 	readonly at: string;
-	/** Added to the address for a width, e.g. `?w={width}`; without it the picture is fetched as it is. */
+	/** This is added to the address for a width, e.g. `?w={width}`; without it the picture is fetched as it is. */
 	readonly width?: string | undefined;
 }
 
 interface PictureTarget {
 	readonly origin: string;
 	readonly target: string;
-	/** Names the circuit breaker. */
+	/** The group names the circuit breaker. */
 	readonly group: string;
 }
 
 export type PictureSources = ReturnType<typeof createPictureSources>;
 
-/** The upstream's own folder, whose pictures have the same path on this site where it is plain. */
+/** Pictures of the upstream's own folder have the same path on this site where it is plain. */
 const ownFolder: PictureSource = { at: "/media", width: "?w={width}" };
 const ownPath = /^\/media(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}){1,6}$/;
 const ending = /\.(?:svg|png|jpe?g|jfif|webp|avif)$/i;
@@ -47,10 +47,10 @@ function decodeSegments(path: string): readonly string[] | null {
 
 const encodeSegments = (segments: readonly string[]): string => segments.map(encodeURIComponent).join("/");
 
-/** Pixels; a fixed list bounds the number of encodings. */
+/** The widths are in pixels; a fixed list bounds the number of encodings. */
 const servedWidths = [100, 150, 200, 300, 320, 400, 480, 640, 720, 960, 1280, 1440, 1920] as const;
 
-/** The next larger width, or the widest. */
+/** Returns the next larger width, or the widest. */
 export const toServedWidth = (requested: number): number =>
 	servedWidths.find((width) => width >= requested) ?? Math.max(...servedWidths);
 
@@ -67,11 +67,11 @@ export function createPictureSources(apiBaseUrl: string, more: readonly PictureS
 		return { origin, folder, width, index, group: index === 0 ? "media" : `media ${index}` };
 	});
 
-	/** The path on this site of a picture; null for one outside all sources. */
+	/** Returns the path on this site of a picture; null for one outside all sources. */
 	function findPath(address: string | null | undefined): string | null {
 		if (!address || !URL.canParse(address, apiBaseUrl)) return null;
 		const { origin, pathname, search } = new URL(address, apiBaseUrl);
-		// Without its query a program's address would be another picture, or none.
+		// A program's address without its query would be another picture, or none.
 		if (search !== "" && !ending.test(pathname)) return null;
 		for (const source of sources) {
 			if (source.origin !== origin || !pathname.startsWith(`${source.folder}/`)) continue;
@@ -82,7 +82,7 @@ export function createPictureSources(apiBaseUrl: string, more: readonly PictureS
 		return null;
 	}
 
-	/** Where the picture of a decoded path below `/media/` is; null where it cannot be a picture's. */
+	/** Returns where the picture of a decoded path below `/media/` is; null where it cannot be a picture's. */
 	function findTarget(path: string, width: number | null): PictureTarget | null {
 		if (width !== null && !isUsableWidth(width)) return null;
 		const [, number, rest] = /^\/media\/~(\d)\/(.{1,1500})$/s.exec(path) ?? [];

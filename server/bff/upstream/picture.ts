@@ -6,24 +6,29 @@ import type { ReadResponse } from "./read-response.ts";
 
 export interface UpstreamPicture {
 	readonly bytes: Uint8Array;
-	/** One of five media types. */
+	/** The type is one of five media types. */
 	readonly contentType: string;
 	readonly etag: string | undefined;
 }
 
 export interface ShownPicture extends UpstreamPicture {
-	/** Present where the format depends on `Accept`; `for now`: a smaller format is being made. */
+	/**
+	 * The value is present where the format depends on `Accept`; `for now` says that a smaller format is being made.
+	 */
 	readonly suits?: "for now" | "for good";
 }
 
 export interface PicturesResource {
-	/** A picture in the smallest format that `Accept` names; `width` 1 to 2000 pixels; status 404 outside `/media/`. */
+	/**
+	 * Resolves to a picture in the smallest format that `Accept` names; `width` is 1 to 2000 pixels. The status is 404
+	 * outside `/media/`.
+	 */
 	readonly picture: (path: string, width: number | null, accept: string) => Promise<Outcome<ShownPicture>>;
-	/** A link preview: a JPEG of 1200 by 630 pixels. */
+	/** Resolves to a link preview, which is a JPEG of 1200 by 630 pixels. */
 	readonly linkPicture: (path: string) => Promise<Outcome<UpstreamPicture>>;
 }
 
-/** What is done with the bytes of pictures; handed to the client, which knows no encoder. */
+/** The client is handed what is done with the bytes of pictures, because it knows no encoder. */
 export interface PictureProcessing {
 	/** Adds the name of the picture's ground to its path, where it is known. */
 	readonly markGround: (path: string | null) => string | null;

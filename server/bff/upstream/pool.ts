@@ -8,7 +8,7 @@ export interface UpstreamRequest {
 	readonly target: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body?: string | Uint8Array | undefined;
-	/** Includes queueing and connecting. */
+	/** The time includes queueing and connecting. */
 	readonly timeoutMs: number;
 	readonly signal?: AbortSignal | undefined;
 }
@@ -17,30 +17,33 @@ export interface UpstreamResponse {
 	readonly status: number;
 	readonly contentType: string;
 	readonly etag: string | undefined;
-	/** By lower-case name; empty where there is none. */
+	/** Headers are found by their name in lower case; the text is empty where there is none. */
 	readonly header: (name: string) => string;
-	/** From `Retry-After` in seconds; an HTTP date is ignored. */
+	/** The time comes from `Retry-After` in seconds; an HTTP date is ignored. */
 	readonly retryAfterMs: number | undefined;
-	/** Decoded. */
+	/** The bytes are decoded. */
 	readonly bytes: Uint8Array;
 	readonly redirectsTo?: RedirectTarget | undefined;
 }
 
-/** Compared with the address that was asked; in words, because addresses may hold personal data. */
+/**
+ * The target is compared with the address that was asked; it is told in words, because addresses may hold personal
+ * data.
+ */
 type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
 
 export interface ProxySettings {
 	readonly url: string;
-	/** Hosts that are reached without it, as in `NO_PROXY`. */
+	/** These hosts are reached without the proxy, as in `NO_PROXY`. */
 	readonly except: string;
 }
 
 export type Pool = ReturnType<typeof createPool>;
 
-/** `UPSTREAM_PROXY`, and the standard variables. */
+/** These are `UPSTREAM_PROXY` and the standard variables. */
 export type ProxyVariables = Readonly<Partial<Record<keyof Env["proxies"], string | undefined>>>;
 
-/** The outbound proxy; the standard variables are those of the upstream's scheme. */
+/** Returns the outbound proxy; the standard variables are those of the upstream's scheme. */
 export function findProxy(variables: ProxyVariables, apiBaseUrl: string): ProxySettings | undefined {
 	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY = "" } = variables;
 	if (UPSTREAM_PROXY) return { url: UPSTREAM_PROXY, except: "" };
@@ -182,7 +185,7 @@ export function createPool(origin: string, proxy?: ProxySettings) {
 			await enter(signal);
 			const work = exchange(sockets, origin, wanted, signal).finally(leave);
 			work.catch(() => undefined);
-			// Nor does it heed the signal while it connects.
+			// The library does not heed the signal while it connects either.
 			const cut = new Promise<never>((_, reject) => {
 				signal.addEventListener("abort", () => reject(signal.reason), { once: true });
 			});

@@ -26,7 +26,7 @@ export function isTooDeep(bytes: Uint8Array): boolean {
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json$/.test(type);
 
-/** What programs call JSON that do not call it so. */
+/** Programs send JSON under these types too. */
 const mayBeJson = (type: string): boolean =>
 	/^(?:|text\/[\w.+-]+|application\/(?:x-)?javascript|application\/octet-stream|application\/x-json)$/.test(type);
 
@@ -81,7 +81,7 @@ function keepLongNumbers(json: string): string {
 	return parts.join("") + json.slice(kept);
 }
 
-/** What differs from JSON in UTF-8 that is declared as such. */
+/** A reply may differ so from JSON in UTF-8 that is declared as such. */
 type JsonDrift = "type" | "charset";
 
 export interface ReadJson {

@@ -5,11 +5,11 @@ import type { Failure, Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
 import { type ReadJson, readJson } from "./read-json.ts";
 
-/** `fault` names the field that the schema rejected, never its value. */
+/** The `fault` names the field that the schema rejected, never its value. */
 export interface ReadResponse<Value> {
 	readonly outcome: Outcome<Value>;
 	readonly fault?: string;
-	/** How the reply differs from the contract, and was read nevertheless. */
+	/** The drift says how the reply differs from the contract, and was read nevertheless. */
 	readonly drift?: readonly DriftEntry[];
 }
 
@@ -23,7 +23,7 @@ function bodyOf(response: UpstreamResponse): ReadJson | { error: unknown } {
 	}
 }
 
-/** How a body was declared otherwise than it is. */
+/** Adds how a body was declared otherwise than it is. */
 const withDrift = (read: ReadResponse<unknown>, kinds: ReadJson["drift"]): ReadResponse<unknown> =>
 	read.outcome.ok && kinds.length > 0
 		? { ...read, drift: [...(read.drift ?? []), ...kinds.map((kind) => ({ field: "(root)", kind, count: 1 }))] }
@@ -49,7 +49,10 @@ function withTotal(value: unknown, total: string): unknown {
 	return isRecord(value) ? { ...value, total: Number(total) } : value;
 }
 
-/** What "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such reply. */
+/**
+ * Returns what "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such
+ * reply.
+ */
 function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
 	if (none === undefined) return null;
 	if (none === "missing") return { outcome: toFailure("none", 404, undefined) };
@@ -61,7 +64,7 @@ function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
 const isMissingThing = ({ none }: Operation, status: number | undefined): boolean =>
 	none === "missing" && status === 404;
 
-/** A body whose own code denies success. */
+/** Reads a body whose own code denies success. */
 function readDenied(operation: Operation, rules: ReplyRules, body: unknown): ReadResponse<unknown> {
 	const denial = rules.statusOf(body);
 	const failed = { outcome: toFailure("app_status", denial, body, rules.messageOf) };
@@ -104,7 +107,7 @@ function failureOfResponse(
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.length < 16 && new TextDecoder().decode(bytes).trim() === "";
 
-/** Of a response without a body; "no content" is one. */
+/** Returns whether a response has no body; "no content" is one. */
 const hasNothing = ({ status, bytes }: UpstreamResponse): boolean =>
 	status === 204 || (status === 200 && isBlank(bytes));
 

@@ -1,6 +1,6 @@
 export interface ListPage<Entry> {
 	readonly entries: readonly Entry[];
-	/** On all pages; null where unknown. */
+	/** The number is that of all pages; it is null where it is unknown. */
 	readonly total: number | null;
 }
 
@@ -11,7 +11,7 @@ export const paiseOrNull = (rupees: number | null | undefined): number | null =>
 
 const indiaAheadMs = 330 * 60_000;
 
-/** The day, `YYYY-MM-DD`, in Indian time; null for anything but a date. */
+/** Returns the day, `YYYY-MM-DD`, in Indian time; null for anything but a date. */
 export function toDay(moment: string | null | undefined): string | null {
 	const text = moment ?? "";
 	const isInstant = text.includes("T") && /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);

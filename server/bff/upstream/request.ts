@@ -11,11 +11,11 @@ import {
 
 export interface UpstreamCredentials {
 	readonly publicToken: string;
-	/** `raw` sends the token alone. */
+	/** The scheme `raw` sends the token alone. */
 	readonly authScheme: "bearer" | "raw";
-	/** The fixed `source` value of bodies. */
+	/** Bodies carry this fixed `source` value. */
 	readonly source: string;
-	/** A further key of the site, and where it is sent. */
+	/** The site may have a further key, which says where it is sent. */
 	readonly apiKey?: ApiKey | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface AnyInput {
 	readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A request without its authorization. */
+/** This is a request without its authorization. */
 export interface PreparedRequest {
 	readonly target: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | Uint8Array | undefined;
 	readonly contentType: string | undefined;
-	/** Cache key of all that the mapping fills in, independent of the order of query parameters. */
+	/** The cache key covers all that the mapping fills in, and does not depend on the order of query parameters. */
 	readonly key: string;
 }
 
@@ -54,7 +54,7 @@ function pathOf(template: string, inputs: Inputs): string | null {
 	}
 }
 
-/** Null when an input cannot stand in a header. */
+/** Returns null when an input cannot stand in a header. */
 function headersFrom({ template }: Route, inputs: Inputs): Record<string, string> | null {
 	const filled = Object.entries(template.headers).flatMap(([name, fill]) => {
 		const text = fill(inputs);
@@ -63,7 +63,7 @@ function headersFrom({ template }: Route, inputs: Inputs): Record<string, string
 	return filled.every(([, text]) => /^[ -~]*$/.test(text)) ? Object.fromEntries(filled) : null;
 }
 
-/** What is sent, before it is encoded. */
+/** Returns what is sent, before it is encoded. */
 function sentBody(operation: Operation, { method, template }: Route, input: AnyInput, inputs: Inputs): unknown {
 	if (template.body) return template.body(inputs);
 	if (method === "GET" || !operation.body || !(input.body || operation.source)) return undefined;
@@ -83,7 +83,7 @@ const linesOf = (headers: Readonly<Record<string, string>>): string =>
 		.map(([name, text]) => `\n${name}: ${text}`)
 		.join("");
 
-/** Fills the input in and encodes it; null when a parameter is unusable. */
+/** Fills the input in and encodes it; returns null when a parameter is unusable. */
 export async function prepare(
 	operation: Operation,
 	route: Route,
@@ -107,7 +107,7 @@ export async function prepare(
 	};
 }
 
-/** Empty for a route without one; null when it needs a user's token and there is none. */
+/** Returns an empty text for a route without authorization; null when it needs a user's token and there is none. */
 export function toAuthorization(
 	{ auth }: Pick<Route, "auth">,
 	credentials: UpstreamCredentials,

@@ -11,7 +11,7 @@ import { createRetryBudget, type RetryBudget, retryDelayMs } from "./retry.ts";
 
 interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
 	readonly id: string;
-	/** Names the circuit breaker and the retry budget. */
+	/** The group names the circuit breaker and the retry budget. */
 	readonly group: string;
 	readonly origin: string;
 	readonly isRead: boolean;
@@ -123,9 +123,9 @@ export function createResilientCalls(tools: {
 			if (call.signal?.aborted) return notMade("aborted");
 			return (await attempt(call, restMs(), read)) ?? first;
 		},
-		/** The circuit breakers of the groups called so far. */
+		/** The list holds the circuit breakers of the groups called so far. */
 		breakers: () => [...groups].map(([group, { breaker }]) => ({ group, state: breaker.state() })),
-		/** Milliseconds since the last call was made. */
+		/** Returns the milliseconds since the last call was made. */
 		idleMs: () => now() - lastCallAt,
 		cutOffMs: () => (failingSince === undefined ? 0 : now() - failingSince),
 	};

@@ -2,18 +2,18 @@ import type { InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
 import type { UpstreamClient } from "./client.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The upstream client bound to one request. */
+/** This is the upstream client bound to one request. */
 export interface ResourceClient {
 	readonly call: <Op extends Operation>(
 		operation: Op,
 		input: InputOf<Op>,
 		idempotencyKey?: string,
-		/** `isAnew`: a shared reply comes from the upstream, never from the cache. */
+		/** With `isAnew` a shared reply comes from the upstream, never from the cache. */
 		options?: { readonly isAnew?: boolean },
 	) => Promise<Outcome<ReplyOf<Op>>>;
 	readonly known: UpstreamClient["known"];
 	readonly isEnabled: (operation: Operation) => boolean;
-	/** Path on this site of an upstream picture; the fragment names its ground, where it is known. */
+	/** Returns the path on this site of an upstream picture; the fragment names its ground, where it is known. */
 	readonly picture: (address: string | null | undefined) => string | null;
 }
 

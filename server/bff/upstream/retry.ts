@@ -15,7 +15,7 @@ export function createRetryBudget() {
 	let savedCalls = lentAtStart;
 	let owedCalls = lentAtStart;
 	let calls = 0;
-	/** The number of the call at each retry of the latest thousand calls. */
+	/** The list holds the number of the call at each retry of the latest thousand calls. */
 	let retriedAt: number[] = [];
 	return {
 		noteCall(): void {
@@ -34,8 +34,8 @@ export function createRetryBudget() {
 }
 
 /**
- * Jitter of 50 to 250 ms, or `Retry-After` up to 1 s after a 429; null: no retry (only reads, and no `side` calls,
- * are retried).
+ * Returns a jitter of 50 to 250 ms, or `Retry-After` up to 1 s after a 429; null: no retry (only reads, and no `side`
+ * calls, are retried).
  */
 export function retryDelayMs(
 	call: { readonly isRead: boolean; readonly group: string },

@@ -5,8 +5,8 @@ import { mayHaveHappened, type Outcome } from "./outcome.ts";
 export type UnansweredKeys = ReturnType<typeof createUnansweredKeys>;
 
 /**
- * Idempotency keys for forms on cached pages, which have none: a change that may have been carried out is repeated
- * under the same key. Keeps keys for 10 minutes, and only a digest of the content.
+ * Makes idempotency keys for forms on cached pages, which have none: a change that may have been carried out is
+ * repeated under the same key. Keeps keys for 10 minutes, and only a digest of the content.
  */
 export function createUnansweredKeys() {
 	const unanswered = new LRUCache<string, string>({ max: 10_000, ttl: 10 * 60_000 });

@@ -7,19 +7,19 @@ const maxBodyBytes = 5 * 1024 * 1024;
 
 export type SentEncoding = "json" | "form" | "multipart";
 
-/** One recorded call and its answer. */
+/** An exchange is one recorded call and its answer. */
 export interface Exchange {
 	readonly method: string;
 	readonly url: URL;
 	readonly sent?: { readonly encoding: SentEncoding; readonly body: unknown };
 	readonly status: number;
-	/** JSON of the answer. */
+	/** This is the JSON of the answer. */
 	readonly body: unknown;
 }
 
 export interface Recording {
 	readonly exchanges: readonly Exchange[];
-	/** Entries that are not used, by reason. */
+	/** Entries that are not used are counted by reason. */
 	readonly leftOut: ReadonlyMap<string, number>;
 }
 
@@ -69,7 +69,7 @@ function formOf({ text, params }: PostData): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Names and plain values of a multipart body, whose parts are separated by its first line. */
+/** Returns names and plain values of a multipart body, whose parts are separated by its first line. */
 function multipartOf(data: PostData): Record<string, string> {
 	if (data.params && data.params.length > 0) return formOf(data);
 	const text = data.text ?? "";
@@ -93,7 +93,7 @@ function sentOf(data: PostData | undefined): Exchange["sent"] {
 	return body === undefined ? undefined : { encoding: "json", body };
 }
 
-/** The exchange, or why it is left out. */
+/** Returns the exchange, or why it is left out. */
 function exchangeOf(candidate: unknown): Exchange | string {
 	const parsed = entry.safeParse(candidate);
 	if (!parsed.success) return "not a HAR entry";

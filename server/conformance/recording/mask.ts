@@ -2,12 +2,12 @@ const secretName =
 	/token|jwt|bearer|passw|passcode|passphrase|secret|signature|otp|session_?id|^(?:pass|pwd|pin|sid|cvv|seal|authorization|cookie|set-cookie)$/i;
 const codeName = /code$/i;
 const codeValue = /^\d{4}$/;
-/** Only what is named as a code and nothing else: a code of a postal district has six digits too. */
+/** Only what is named as a code and nothing else is one: a code of a postal district has six digits too. */
 const longCodeName = /^(?:otp|sms|verification|confirmation)?_?code$/i;
 const longCodeValue = /^\d{5,8}$/;
 const phoneValue = /^(?:\+\d{1,4}[ -]?)?[1-9]\d{7,13}$/;
 const mailValue = /^[^@\s]{1,64}@([^@\s]{1,250})$/;
-/** Random letters and digits, or a digest in hexadecimal. */
+/** The value consists of random letters and digits, or is a digest in hexadecimal. */
 const opaqueValue = /^(?:(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w.-]{24,}|[0-9a-f]{32,})$/;
 
 export const masked = "masked";

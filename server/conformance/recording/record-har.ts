@@ -8,7 +8,7 @@ interface Pair {
 	readonly value: string;
 }
 
-/** An entry of HAR 1.2; bodies are JSON or urlencoded. */
+/** This is an entry of HAR 1.2; bodies are JSON or urlencoded. */
 interface HarEntry {
 	readonly startedDateTime: string;
 	readonly time: number;
@@ -46,7 +46,10 @@ export interface Har {
 	};
 }
 
-/** A proxy that records JSON traffic as HAR 1.2; secrets and personal numbers are masked before they are kept. */
+/**
+ * The recorder is a proxy that records JSON traffic as HAR 1.2; secrets and personal numbers are masked before they are
+ * kept.
+ */
 export interface HarRecorder {
 	readonly origin: string;
 	readonly har: () => Har;

@@ -2,7 +2,7 @@ import type { Exchange } from "./har.ts";
 
 interface RouteTemplate {
 	readonly method: string;
-	/** Path template; `{name}` is one segment. */
+	/** The path is a template; `{name}` is one segment. */
 	readonly path: string;
 }
 
@@ -22,7 +22,7 @@ function isCloser(one: readonly string[], other: readonly string[]): boolean {
 const namesOf = (body: unknown): readonly string[] =>
 	typeof body === "object" && body !== null ? Object.keys(body).map((name) => name.replace(/\[\d{0,3}\]$/, "")) : [];
 
-/** Of operations that share a route those whose body names agree best with what was sent. */
+/** Returns, of operations that share a route, those whose body names agree best with what was sent. */
 function closestBodies<Id>(ids: readonly Id[], exchange: Exchange, bodyNames: (id: Id) => readonly string[]): Id[] {
 	const sent = new Set(namesOf(exchange.sent?.body));
 	const scored = ids.map((id) => {
@@ -34,7 +34,9 @@ function closestBodies<Id>(ids: readonly Id[], exchange: Exchange, bodyNames: (i
 	return scored.filter(({ distance }) => distance === least).map(({ id }) => id);
 }
 
-/** Finds the operations that a recorded call belongs to; several where they share method, path and body names. */
+/**
+ * Finds the operations that a recorded call belongs to; there are several where they share method, path and body names.
+ */
 export function routeExchanges<Id>(
 	routes: ReadonlyMap<Id, RouteTemplate>,
 	bodyNames: (id: Id) => readonly string[],

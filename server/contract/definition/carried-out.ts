@@ -2,8 +2,8 @@ import { unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 
 /**
- * Reads the reply to a write whose success the status alone tells, as nothing of the reply is essential: `fallback` and
- * drift where it cannot be read.
+ * Reads the reply to a write whose success the status alone tells. Nothing of that reply is essential: a reply that
+ * cannot be read gives `fallback` and drift.
  */
 export const carriedOut = <Out, Sent, const Fallback>(
 	{ sent, read }: Reader<Out, Sent>,

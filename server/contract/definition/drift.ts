@@ -1,27 +1,30 @@
 /**
- * How a value differs from the contract: `missing`, `null`, another `type`, out of `range`, an unknown `word`, another
- * `name`; `cut` to its bound; `dropped` from its list; `charset`: letters that its character set does not have.
+ * A kind says how a value differs from the contract: `missing`, `null`, another `type`, out of `range`, an unknown
+ * `word`, another `name`; `cut` to its bound; `dropped` from its list; `charset`: letters that its character set does
+ * not have.
  */
 export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped" | "charset";
 
-/** A deviation of one field. `field` is a path of contract names without list positions, never a value. */
+/**
+ * An entry describes how one field differs. `field` is a path of contract names without list positions, never a value.
+ */
 export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
 	readonly count: number;
-	/** How many of them could not be read though they were there; absent where all were. */
+	/** This many of them could not be read though they were there; this is absent where all were read. */
 	readonly lost?: number;
 }
 
-/** Kinds of a value that is there, and may have been read nevertheless. */
+/** A value of these kinds is there, and may have been read nevertheless. */
 const valueKinds: ReadonlySet<DriftKind> = new Set<DriftKind>(["type", "range", "word"]);
 
-/** Returned by a reader whose value cannot be read. */
+/** A reader returns this for a value that it cannot read. */
 export const unreadable: unique symbol = Symbol("unreadable");
 
 /**
- * Collects the deviations of one reply. A reader that refuses its value leaves a pending refusal; whoever can do
- * without the value settles it, which counts it.
+ * A drift collects the deviations of one reply. A reader that refuses its value leaves a pending refusal; whoever can
+ * do without the value settles it, which counts it.
  */
 export class Drift {
 	readonly #path: string[] = [];
@@ -72,12 +75,12 @@ export class Drift {
 		this.#refusal = undefined;
 	}
 
-	/** The path of the pending refusal. */
+	/** Returns the path of the pending refusal. */
 	get fault(): string {
 		return this.#refusal?.field ?? "(root)";
 	}
 
-	/** Deviations in total. */
+	/** Returns how many deviations there are in total. */
 	get size(): number {
 		return this.entries.reduce((sum, { count }) => sum + count, 0);
 	}

@@ -10,7 +10,7 @@ function forEachField(
 	}
 }
 
-/** Without question mark; arrays as `name[]=a&name[]=b`. */
+/** Encodes a query without its question mark; arrays become `name[]=a&name[]=b`. */
 export function encodeQuery(query: Readonly<Record<string, string | readonly string[] | undefined>> = {}): string {
 	const search = new URLSearchParams();
 	forEachField(query, (name, value) => search.append(name, String(value)));

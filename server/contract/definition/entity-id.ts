@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A string, a number, or an object that holds one; parsed to a string. */
+/** An id is sent as a string, a number or an object that holds one; it is parsed to a string. */
 export const entityId = z
 	.union([
 		z.string().min(1).max(100),

@@ -1,6 +1,6 @@
 import { isRecord } from "./reader.ts";
 
-/** What stands in an envelope beside the thing that was asked for. */
+/** These names stand in an envelope beside the thing that was asked for. */
 const envelopeNames: ReadonlySet<string> = new Set(
 	`apiversion count currentpage detail empty first from httpcode instance last lastpage limit links message messages
 	meta msg next number numberofelements ok offset page pagecount pageable pages pagesize pagination pagingcounter path
@@ -12,7 +12,7 @@ const plainName = (name: string): string => name.slice(0, 40).replace(/[_-]/g, "
 
 /** What is wrong then is the upstream, and nothing is said about the thing. */
 const troubleWords = /error|exception|fail|time(?:d )?out|unavailable|maintenance|try again|too many/i;
-/** Also where a token was "not found". */
+/** A reply with one of these words refuses the caller, even if it says that the token was "not found". */
 const refusalWords = /unauthori[sz]ed|unauthenticated|token|session|expired|denied|forbidden/i;
 const missingWords =
 	/not[ _-]?(?:be )?found|not exist|no (?:\w{1,20} ){0,2}(?:found|exists?|available|data|records?|results?)\b|no such/i;
@@ -24,18 +24,18 @@ const isTrouble = (text: unknown): boolean =>
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 600;
 
-/** A code that is like an HTTP status, and says that the upstream refused or failed. */
+/** Returns whether a code is like an HTTP status, and says that the upstream refused or failed. */
 function isFailureCode(code: unknown): boolean {
 	const status = typeof code === "number" || typeof code === "string" ? Number(code) : 0;
 	return isRefusal(status) && !isMissingStatus(status);
 }
 
-/** Statuses of a thing that is not there (any longer). */
+/** Returns whether a status says that the thing is not there, or not any longer. */
 export const isMissingStatus = (status: number | undefined): boolean => status === 404 || status === 410;
 
 const mostEntries = 10;
 
-/** Of one error, or of the list that GraphQL and JSON:API send. */
+/** Takes one error, or the list of errors that GraphQL and JSON:API send. */
 function isQuietError(error: unknown): boolean {
 	if (Array.isArray(error))
 		return error.length <= mostEntries && error.every((one) => isRecord(one) && isQuietError(one));
@@ -72,14 +72,16 @@ function isNothing(value: unknown, depth: number): boolean {
 }
 
 /**
- * Whether a reply says that there is none: `null`, `[]`, `{}`, `{"data": null}`, `{"status": false}`, a page of a list
- * with nothing in it. A reply that says what went wrong is none of these, nor is one that holds anything else.
+ * Returns whether a reply says that there is none: `null`, `[]`, `{}`, `{"data": null}`, `{"status": false}`, a page of
+ * a list with nothing in it. A reply that says what went wrong is none of these, nor is one that holds anything else.
  */
 export const isNone = (reply: unknown): boolean => isNothing(reply, 5);
 
 const denials: ReadonlySet<unknown> = new Set([false, "false", "error", "fail"]);
 
-/** Whether a body denies success by a flag: `success`, `ok` or `status`, which may be a copy of an HTTP status. */
+/**
+ * Returns whether a body denies success by a flag: `success`, `ok` or `status`, which may be a copy of an HTTP status.
+ */
 export const isDenied = (body: unknown): boolean =>
 	isRecord(body) &&
 	([body.success, body.ok, body.status].some((flag) => denials.has(flag)) ||

@@ -116,7 +116,7 @@ const errorResponse = (description: string) => ({
 	content: { "application/json": { schema: reference("Rejection") } },
 });
 
-/** Where the browser comes back from the payment page, whose form `payment.initiate` and `payment.balance` answer. */
+/** The browser comes back here from the payment page, whose form `payment.initiate` and `payment.balance` answer. */
 const paymentReport = (id: string) =>
 	({
 		paymentReport: {
@@ -215,7 +215,7 @@ function withoutGuards(value: unknown): unknown {
 	return { ...Object.fromEntries(entries), ...(isSaid ? { maxItems } : {}) };
 }
 
-/** An OpenAPI 3.1 document; `origin` is the upstream's, `examples` are whole replies by operation id. */
+/** Creates an OpenAPI 3.1 document; `origin` is the upstream's, `examples` are whole replies by operation id. */
 export function openApiDocument({
 	origin,
 	examples = new Map(),

@@ -3,61 +3,67 @@ import { type DriftEntry, unreadable } from "./drift.ts";
 import { isDenied } from "./none.ts";
 import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } from "./reader.ts";
 
-/** What an operator may set a deadline to, in milliseconds. */
+/** An operator may set a deadline to this, in milliseconds. */
 export const deadlineRange = { min: 100, max: 30_000 } as const;
 
-/** The declaration of one upstream call. */
+/** The operation declares one upstream call. */
 export interface Operation<
 	Path extends string = string,
 	Query extends z.ZodType = z.ZodType,
 	Body extends z.ZodType = z.ZodType,
 	Reply extends z.ZodType | Reader = z.ZodType | Reader,
 > {
-	/** For the OpenAPI page. */
+	/** The summary stands on the OpenAPI page. */
 	readonly summary: string;
 	readonly method: "GET" | "POST" | "PUT" | "DELETE";
-	/** Path template; `{name}` is one encoded segment. */
+	/** The path is a template; `{name}` is one encoded segment. */
 	readonly path: Path;
-	/** `public` is the token of all visitors (so the reply may be cached), `either` the user's where there is one. */
+	/**
+	 * The token `public` is the token of all visitors (so the reply may be cached), `either` the user's where there is
+	 * one.
+	 */
 	readonly auth: "public" | "user" | "either";
-	/** Names the circuit breaker and the retry budget. */
+	/** The group names the circuit breaker and the retry budget. */
 	readonly group: "public" | "side" | "search" | "account" | "auth" | "cart" | "payment";
-	/** For the whole response. */
+	/** The deadline covers the whole response. */
 	readonly deadlineMs: number;
-	/** How long a call outlives the request, because a payment's result must be learned. */
+	/** The call outlives the request by this time, because a payment's result must be learned. */
 	readonly goesOnMs?: number;
 	/** It changes nothing, although its method is not GET. */
 	readonly isRead?: true;
-	/** Repetition has no further effect. Only GETs are retried. */
+	/** This says that a repetition has no further effect. Only GETs are retried. */
 	readonly idempotent: boolean;
 	/** An array is sent as `name[]=a&name[]=b`. */
 	readonly query?: Query;
 	readonly body?: Body;
-	/** Sent as multipart/form-data. */
+	/** The body is sent as multipart/form-data. */
 	readonly multipart?: true;
 	/** The client adds the fixed `source` value. */
 	readonly source?: true;
-	/** A reader, or a strict schema for what must not be guessed. */
+	/** The reply is read by a reader, or by a strict schema where nothing must be guessed. */
 	readonly reply: Reply;
-	/** Default: in `data`. */
+	/** By default the reply stands in `data`. */
 	readonly replyAt?: "body";
-	/** Of what is read: the reply that "none" stands for, such as an empty list; `missing`: the thing is not found (404). */
+	/** This is what "none" is read as, such as an empty list; with `missing` the thing is not found (404). */
 	readonly none?: "missing" | null | readonly unknown[] | Readonly<Record<string, unknown>>;
-	/** Whether `statuscode` 200 is required; by default it may be absent. */
+	/** This says whether `statuscode` 200 is required; by default it may be absent. */
 	readonly success?: "statuscode";
-	/** Of a public GET; until `staleSeconds` it may be served while the upstream is down. */
+	/** Only a public GET is cached; until `staleSeconds` it may be served while the upstream is down. */
 	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
 	/** The call carries an `Idempotency-Key`. */
 	readonly idempotencyKey?: true;
-	/** Not in the specification: the number of the recommended choice (N-01 …), or of our decision. */
+	/**
+	 * The specification does not show the operation: this is the number of the recommended choice (N-01 …), or of our
+	 * decision.
+	 */
 	readonly notShown?: string;
-	/** Off until the operations file enables it. */
+	/** The operation is off until the operations file enables it. */
 	readonly enabled?: false;
-	/** Separate from the named operation, so that the operations file can map it elsewhere. */
+	/** The operation is separate from the named one, so that the operations file can map it elsewhere. */
 	readonly aliasOf?: string;
 }
 
-/** The same for every visitor: kept for a minute, and for a day while the upstream is down. */
+/** These reads are the same for every visitor: they are kept for a minute, and for a day while the upstream is down. */
 export const publicRead = {
 	method: "GET",
 	auth: "public",
@@ -67,10 +73,10 @@ export const publicRead = {
 	cache: { freshSeconds: 60, staleSeconds: 86_400 },
 } as const;
 
-/** What a user reads of their own. */
+/** These options are those of operations by which users read what is theirs. */
 export const userRead = { method: "GET", auth: "user", group: "account", deadlineMs: 1500, idempotent: true } as const;
 
-/** What a user changes of their own. */
+/** These options are those of operations by which users change what is theirs. */
 export const userWrite = { auth: "user", group: "account", deadlineMs: 2500 } as const;
 
 type CacheRule =
@@ -92,12 +98,12 @@ export function operation<
 	return declared;
 }
 
-/** Parameter names of a path template. */
+/** These are the parameter names of a path template. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | ParamNames<Rest>
 	: never;
 
-/** Path parameters, query and body of a call. */
+/** The input of a call holds its path parameters, query and body. */
 export type InputOf<Op> =
 	Op extends Operation<infer Path, infer Query, infer Body, z.ZodType | Reader>
 		? ([ParamNames<Path>] extends [never] ? unknown : { params: Record<ParamNames<Path>, string> }) &
@@ -105,25 +111,25 @@ export type InputOf<Op> =
 				(Body extends z.ZodUndefined ? unknown : { body: z.input<Body> })
 		: never;
 
-/** The parsed reply. */
+/** This type is the reply as it is parsed. */
 export type ReplyOf<Op> = Op extends { reply: infer Reply } ? ReadOf<Reply> : never;
 
-/** The reply as sent. */
+/** This type is the reply as it is sent. */
 export type ReplySentOf<Op> = Op extends { reply: infer Reply } ? SentOf<Reply> : never;
 
-/** The parsed body. */
+/** This type is the body as it is parsed. */
 export type BodyOf<Op> = Op extends { body?: infer Body extends z.ZodType | undefined }
 	? Body extends z.ZodType
 		? z.output<Body>
 		: undefined
 	: undefined;
 
-/** Only the message is used. */
+/** Only the message of such a reply is used. */
 export const acknowledged = z.unknown();
 
 const readerOf = (reply: z.ZodType | Reader): Reader => ("sent" in reply ? reply : strict(reply));
 
-/** The strict schema of a reply, as the OpenAPI document and the sandbox hold it. */
+/** Returns the strict schema of a reply, as the OpenAPI document and the sandbox hold it. */
 export const toSentSchema = (reply: z.ZodType | Reader): z.ZodType => readerOf(reply).sent;
 
 /**
@@ -145,7 +151,7 @@ export function readReply<Reply extends z.ZodType | Reader>(
 	return { ok: true, value: value as ReadOf<Reply>, drift: drift.entries };
 }
 
-/** The body's `statuscode`. */
+/** Returns the body's `statuscode`. */
 export function findStatusCode(body: unknown): number | undefined {
 	if (!isRecord(body)) return undefined;
 	const code = body.statuscode ?? (isRecord(body.data) ? body.data.statuscode : undefined);
@@ -153,7 +159,7 @@ export function findStatusCode(body: unknown): number | undefined {
 	return typeof code === "number" ? code : undefined;
 }
 
-/** The body's message, as sent. */
+/** Returns the body's message as it was sent. */
 export function findMessage(body: unknown): string | undefined {
 	if (!isRecord(body)) return undefined;
 	const data = isRecord(body.data) ? body.data : {};
@@ -163,7 +169,7 @@ export function findMessage(body: unknown): string | undefined {
 	return typeof message === "string" ? message : undefined;
 }
 
-/** Whether a response is a success of the operation. */
+/** Returns whether a response is a success of the operation. */
 export function isSuccess(op: Pick<Operation, "success">, httpStatus: number, body: unknown): boolean {
 	const code = findStatusCode(body);
 	if (httpStatus !== 200 || isDenied(body)) return false;

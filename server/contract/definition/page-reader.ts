@@ -2,7 +2,7 @@ import type { Drift } from "./drift.ts";
 import { listOf, nullable, type Reader, record } from "./reader.ts";
 import { count } from "./value-readers.ts";
 
-/** A page of a list; `total` counts the entries of all pages. A bare list is read as its only page. */
+/** Reads a page of a list; `total` counts the entries of all pages. A bare list is read as its only page. */
 export function pageOf<Out, Sent>(entry: Reader<Out, Sent>, max = 100) {
 	const page = record(
 		{ data: listOf(entry, max), total: nullable(count) },

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 
-/** Two values of different kinds in a list, further ones ignored; unreadable where neither can be read. */
+/**
+ * Reads two values of different kinds in a list and ignores further ones; the list is unreadable where neither can be
+ * read.
+ */
 export const pairOf = <One, OneSent, Other, OtherSent>(
 	one: Reader<One, OneSent>,
 	other: Reader<Other, OtherSent>,

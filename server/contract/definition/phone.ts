@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** E.164: plus sign, calling code, national digits without leading zeros, e.g. `+919876543210`. */
+/**
+ * A phone number has the form E.164: plus sign, calling code, national digits without leading zeros, e.g.
+ * `+919876543210`.
+ */
 export const phoneNumber = z
 	.string()
 	.regex(/^\+[1-9]\d{3,20}$/)
 	.brand<"PhoneNumber">();
 
-/** Branded: only a parsed number has this type. */
+/** The type is branded: only a parsed number has it. */
 export type PhoneNumber = z.output<typeof phoneNumber>;
 
 /** Calling codes are prefix-free: all others have three digits. */

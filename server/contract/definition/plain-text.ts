@@ -5,13 +5,16 @@ const blocks: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/** Control characters but tab and line breaks, and those that turn the direction of the text around them. */
+/**
+ * The expression finds control characters but tab and line breaks, and those that turn the direction of the text around
+ * them.
+ */
 const controls = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The text without control characters and direction overrides. */
+/** Returns the text without control characters and direction overrides. */
 export const withoutControls = (text: string): string => text.replace(controls, "");
 
-/** The names of the characters 160 to 255, in their order. */
+/** These are the names of the characters 160 to 255, in their order. */
 const latinNames = (
 	"nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro " +
 	"para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil " +
@@ -50,9 +53,9 @@ const decodeEntities = (text: string): string =>
 	});
 
 interface Tag {
-	/** In small letters; empty for a comment or declaration. */
+	/** The name is in small letters; it is empty for a comment or declaration. */
 	readonly name: string;
-	/** After the tag, and after the content of a script or style. */
+	/** The end lies after the tag, and after the content of a script or style. */
 	readonly end: number;
 }
 
@@ -100,8 +103,9 @@ function tagFinder(text: string): (at: number) => Tag | null {
 }
 
 /**
- * Plain text of a text that may hold markup, without control characters: block tags and `<br>` become `lineBreak`, other tags go, entities are
- * decoded once, scripts, styles and comments are dropped. Without either a text stays as it is.
+ * Returns the plain text of a text that may hold markup, without control characters: block tags and `<br>` become
+ * `lineBreak`, other tags go, entities are decoded once, scripts, styles and comments are dropped. Without either a
+ * text stays as it is.
  */
 export function plainText(sent: string, lineBreak = "\n"): string {
 	const text = withoutControls(sent);

@@ -27,7 +27,7 @@ import {
 	wordOf,
 } from "./value-readers.ts";
 
-/** Whether every part can be shown. */
+/** Returns whether every part can be shown. */
 function isSound(value: unknown): boolean {
 	if (typeof value === "object" && value !== null) return Object.values(value).every(isSound);
 	return typeof value === "number" ? Number.isFinite(value) : value !== undefined;
@@ -53,7 +53,7 @@ const ofText = ({ enum: words, format, maxLength = 60, minLength = 0 }: JsonSche
 	return fc.oneof({ weight: 4, arbitrary: texts }, moments);
 };
 
-/** Values that a schema accepts, nearly always. */
+/** Generates values that the schema accepts, with very few exceptions. */
 function valuesOf(schema: JsonSchema, defs: JsonSchema["$defs"]): fc.Arbitrary<unknown> {
 	const referred = schema.$ref?.startsWith("#/$defs/") ? defs?.[schema.$ref.slice(8)] : undefined;
 	if (typeof referred === "object") return valuesOf(referred, defs);

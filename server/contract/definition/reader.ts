@@ -2,34 +2,34 @@ import { z } from "zod";
 import { Drift, unreadable } from "./drift.ts";
 
 /**
- * Reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value that it
- * accepts is read without drift. `read` never throws.
+ * A reader reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value
+ * that it accepts is read without drift. `read` never throws.
  */
 export interface Reader<Out = unknown, Sent = unknown> {
 	readonly sent: z.ZodType;
-	/** The type of what `sent` accepts, which compares in no time where a schema's own type takes seconds; never set. */
+	/** The type of what `sent` accepts stands here: it compares at once, a schema's own takes seconds. It is never set. */
 	readonly accepts?: Sent;
 	readonly read: (value: unknown, drift: Drift) => Out | typeof unreadable;
-	/** Set where the value may be missing; without it the value is essential. */
+	/** This is set where the value may be missing; without it the value is essential. */
 	readonly presence?: Presence<Out>;
 }
 
 interface Presence<Out> {
-	/** Stands for a missing value. */
+	/** This stands for a missing value. */
 	readonly absent: Out;
-	/** Stands for a value that cannot be read; `unreadable` where nothing may. */
+	/** This stands for a value that cannot be read; it is `unreadable` where nothing may stand for it. */
 	readonly wrong: Out | typeof unreadable;
 	readonly allowsMissing: boolean;
 	readonly allowsNull: boolean;
 }
 
-/** The value that a reader or a schema reads. */
+/** This type is the value that a reader or a schema reads. */
 export type ReadOf<R> = R extends Reader<infer Out, infer _Sent> ? Out : z.output<R>;
 
-/** The value that the contract documents. */
+/** This type is the value that the contract documents. */
 export type SentOf<R> = R extends Reader<infer _Out, infer Sent> ? Sent : z.input<R>;
 
-/** Documented as required; `fallback` and drift where it is missing or wrong. */
+/** Reads a value that is documented as required: `fallback` and drift stand for a missing or wrong one. */
 export const recommended = <Out, Sent, const Fallback>(
 	reader: Reader<Out, Sent>,
 	fallback: Fallback,
@@ -38,14 +38,14 @@ export const recommended = <Out, Sent, const Fallback>(
 	presence: { absent: fallback, wrong: fallback, allowsMissing: false, allowsNull: false },
 });
 
-/** Documented as optional; null where it is missing or wrong. */
+/** Reads a value that is documented as optional: null stands for a missing or wrong one. */
 export const nullable = <Out, Sent>(reader: Reader<Out, Sent>): Reader<Out | null, Sent | null | undefined> => ({
 	read: reader.read,
 	sent: reader.sent.nullish(),
 	presence: { absent: null, wrong: null, allowsMissing: true, allowsNull: true },
 });
 
-/** Has a documented default, which stands for a missing and for a wrong value. */
+/** Reads a value with a documented default, which stands for a missing and for a wrong value. */
 export const defaulted = <Out, Sent>(
 	reader: Reader<Out, Sent>,
 	value: NoInfer<Out & Sent>,
@@ -55,7 +55,7 @@ export const defaulted = <Out, Sent>(
 	presence: { absent: value, wrong: value, allowsMissing: true, allowsNull: false },
 });
 
-/** Has a documented default, which stands for a missing value only: a wrong value is null, because guessing is worse. */
+/** Reads a value whose documented default stands for a missing one only: a wrong one is null, as guessing is worse. */
 export const assumed = <Out, Sent>(
 	reader: Reader<Out, Sent>,
 	value: NoInfer<Out & Sent>,
@@ -65,13 +65,13 @@ export const assumed = <Out, Sent>(
 	presence: { absent: value, wrong: null, allowsMissing: true, allowsNull: false },
 });
 
-/** May be missing, but a wrong value is refused, because leaving it out would state something false. */
+/** The value may be missing, but a wrong one is refused, because leaving it out would state something false. */
 export const refusedIfWrong = <Out, Sent>({ read, sent, presence }: Reader<Out, Sent>): Reader<Out, Sent> =>
 	presence ? { read, sent, presence: { ...presence, wrong: unreadable } } : { read, sent };
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** The path of the first issue; of a union, the deepest one. */
+/** Returns the path of the first issue; for a union, the deepest one. */
 function faultPath(issues: Issues): string[] {
 	const [issue] = issues;
 	if (issue === undefined) return [];
@@ -102,28 +102,28 @@ type RecordSent<Fields extends Shape> = {
 };
 type Source = Readonly<Record<string, unknown>>;
 
-/** A reader of objects; `shape` can be extended by spreading it. */
+/** This is a reader of objects; `shape` can be extended by spreading it. */
 export interface RecordReader<Fields extends Shape> extends Reader<RecordRead<Fields>, RecordSent<Fields>> {
 	readonly shape: Fields;
 }
 
-/** How a record is read besides its shape. */
+/** The options say how a record is read besides its shape. */
 export interface RecordOptions<Fields extends Shape> {
-	/** Name of the schema in the OpenAPI document. */
+	/** This names the schema in the OpenAPI document. */
 	readonly id?: string;
-	/** Other names of a field, besides those that differ only in case, `_` and `-`. */
+	/** A field may have other names, besides those that differ only in case, `_` and `-`. */
 	readonly also?: { readonly [Field in keyof Fields]?: readonly string[] };
-	/** Makes a missing field of its neighbours; undefined where they do not tell. */
+	/** Makes a missing field of its neighbours; returns undefined where they do not tell. */
 	readonly from?: { readonly [Field in keyof Fields]?: (source: Source) => unknown };
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export const isRecord = (value: unknown): value is Source =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 const plainName = (name: string): string => name.replace(/[_-]/g, "").toLowerCase();
 
-/** More foreign names than this are not compared. */
+/** Foreign names beyond this number are not compared. */
 const maxForeignNames = 200;
 
 /** Finds a field under another name. Foreign names are looked at once a record, and only when a field is missing. */
@@ -158,7 +158,7 @@ function heldAt(field: string, source: Source, find: (field: string) => unknown,
 }
 
 /**
- * Reads an object field by field; extra fields are ignored. Unreadable where an essential field is, and where it has
+ * Reads an object field by field; extra fields are ignored. It is unreadable where an essential field is, and where it has
  * only other fields: an envelope would be read as an empty wallet.
  */
 export function record<const Fields extends Shape>(
@@ -209,7 +209,7 @@ export function record<const Fields extends Shape>(
 
 const listNames = ["data", "list", "items", "results", "docs", "rows"];
 
-/** The entries of a list: bare, or below a common name. */
+/** Returns the entries of a list, which stands alone or below a common name. */
 function entriesOf(value: unknown): readonly unknown[] | undefined {
 	if (Array.isArray(value)) return value;
 	if (!isRecord(value)) return undefined;

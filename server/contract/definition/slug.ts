@@ -3,13 +3,16 @@ import { type Drift, unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 import { keyOf } from "./value-readers.ts";
 
-/** Names a thing in the address of its page, at the upstream's own spelling; encoded once, where an address is made. */
+/**
+ * A slug names a thing in the address of its page, in the upstream's own spelling; it is encoded once, where an address
+ * is made.
+ */
 export type Slug = z.infer<typeof slugSchema>;
 
-/** What an ending makes another address of, and segments that a URL parser resolves. */
+/** These endings make another address of a slug, and a URL parser resolves these segments. */
 const otherAddress = /^\.{1,2}$|\.(?:data|txt)$/i;
 
-/** 1 to 200 letters and digits of any script, `-._~` and single spaces between them. */
+/** A slug has 1 to 200 letters and digits of any script, `-._~` and single spaces between them. */
 const slugForm = /^(?! )(?:[\p{L}\p{M}\p{N}._~-]|\u200C|\u200D| (?! |$)){1,200}$/u;
 
 const slugSchema = z
@@ -18,7 +21,7 @@ const slugSchema = z
 	.refine((text) => !otherAddress.test(text))
 	.brand("Slug");
 
-/** Whether a text can name a thing in an address. */
+/** Returns whether a text can name a thing in an address. */
 export const isSlug = (text: string): text is Slug => slugForm.test(text) && !otherAddress.test(text);
 
 const slugKey = keyOf(200);
@@ -42,7 +45,7 @@ export const slugValue: Reader<Slug, string> = {
 
 const sentOrEmpty = z.string().max(200);
 
-/** A slug that the contract documents as empty where there is none; null then. */
+/** This reads a slug that the contract documents as empty where there is none; it is null then. */
 export const slugOrNone: Reader<Slug | null, string> = {
 	sent: sentOrEmpty.refine((text) => text === "" || isSlug(text)),
 	read: (value: unknown, drift: Drift) => (value === "" ? null : slugValue.read(value, drift)),

@@ -4,7 +4,7 @@ import { emptyWords, textOf } from "./value-readers.ts";
 
 const bullet = /^[-*\u2022]\s+/;
 
-/** Texts to print, each as {@link textOf}: also one text, with a line or an element for each of them. */
+/** Reads texts to print, each as {@link textOf}; one text with a line or an element for each of them is read too. */
 export function textListOf(max: number, mostTexts: number): Reader<readonly string[], string[]> {
 	const list = listOf(textOf(max), mostTexts);
 	return {

@@ -5,7 +5,7 @@ import { cutAtWord, plainText, withoutControls } from "./plain-text.ts";
 import { isRecord, type Reader } from "./reader.ts";
 import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
 
-/** What a program writes where it has no value. */
+/** A program writes these words where it has no value. */
 export const emptyWords: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "Invalid Date", "[object Object]"]);
 
 /** Numbers and booleans as text count as drift; objects and lists are refused. */
@@ -32,7 +32,7 @@ function plainTextIn(value: unknown, max: number, drift: Drift): string | typeof
 
 const isPrintable = (value: string): boolean => !emptyWords.has(plainText(value));
 
-/** Text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
+/** Reads text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
 export const textOf = (max: number): Reader<string, string> => ({
 	sent: text(max).refine(isPrintable),
 	read(value, drift) {
@@ -41,7 +41,7 @@ export const textOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** Text to print, of 1 to `max` characters: without markup, cut at a word. */
+/** Reads text to print, of 1 to `max` characters: without markup, cut at a word. */
 export const filledOf = (max: number): Reader<string, string> => ({
 	sent: filled(max).refine((value) => isPrintable(value) && plainText(value) !== ""),
 	read(value, drift) {
@@ -51,7 +51,7 @@ export const filledOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** Text that a user typed, but for control characters: what looks like markup is what was meant, and it may come back into a form. */
+/** Reads what a user typed, without control characters: markup was meant, and it may come back into a form. */
 export const typedOf = (max: number): Reader<string, string> => ({
 	sent: text(max),
 	read(value, drift) {
@@ -60,7 +60,7 @@ export const typedOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** A slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
+/** Reads a slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
 export const keyOf = (max: number): Reader<string, string> => ({
 	sent: filled(max),
 	read(value, drift) {
@@ -70,7 +70,7 @@ export const keyOf = (max: number): Reader<string, string> => ({
 	},
 });
 
-/** A key that the contract documents as empty where there is none; null then. */
+/** Reads a key that the contract documents as empty where there is none; it is null then. */
 export function keyOrEmptyOf(max: number): Reader<string | null, string> {
 	const key = keyOf(max);
 	return { sent: text(max), read: (value, drift) => (value === "" ? null : key.read(value, drift)) };
@@ -86,7 +86,7 @@ function numberIn(value: unknown, drift: Drift): number | typeof unreadable {
 	return Number(value);
 }
 
-/** A number that `schema` accepts, also written as text. */
+/** Reads a number that `schema` accepts; the upstream may also write it as text. */
 export const numberOf = (schema: z.ZodNumber): Reader<number, number> => ({
 	sent: schema,
 	read(value, drift) {
@@ -96,23 +96,23 @@ export const numberOf = (schema: z.ZodNumber): Reader<number, number> => ({
 	},
 });
 
-/** A whole number from 0. */
+/** This reads a whole number from 0. */
 export const count: Reader<number, number> = numberOf(z.number().int().min(0));
 
-/** Rupees that are paid or owed: a number, or plain digits as text. */
+/** This reads rupees that are paid or owed: a number, or plain digits as text. */
 export const amountValue: Reader<number, number> = numberOf(rupees);
 
 const priceText =
 	/^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?(?:\s{0,3}(?:\u20b9|inr))?$/i;
 
-/** With the entities of a page: `&#8377; 1,200`. */
+/** Reads a price that may hold the entities of a page: `&#8377; 1,200`. */
 function priceIn(value: unknown): number | undefined {
 	if (typeof value === "number") return value;
 	const digits = typeof value === "string" ? priceText.exec(plainText(value.slice(0, 200)).trim())?.[1] : undefined;
 	return digits === undefined ? undefined : Number(digits.replaceAll(",", ""));
 }
 
-/** Rupees that are only shown: also text with a currency sign and commas, or the adult's price of several. */
+/** This reads rupees that are only shown, also from text with sign and commas, or the adult's price of several. */
 export const priceValue: Reader<number, number> = {
 	sent: rupees,
 	read(value, drift) {
@@ -135,7 +135,7 @@ const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 	[0, false],
 ]);
 
-/** A boolean, also as a word or digit. */
+/** This reads a boolean, which may also be a word or a digit. */
 export const flag: Reader<boolean, boolean> = {
 	sent: z.boolean(),
 	read(value, drift) {
@@ -149,7 +149,7 @@ export const flag: Reader<boolean, boolean> = {
 
 const plainWord = (word: string): string => word.replace(/[\s_-]/g, "").toLowerCase();
 
-/** One word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
+/** Reads one word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
 export function wordOf<const Word extends string>(words: readonly [Word, ...Word[]]): Reader<Word, Word> {
 	const meanings = new Map(words.map((word) => [plainWord(word), word]));
 	const exact: ReadonlySet<unknown> = new Set(words);
@@ -169,7 +169,7 @@ const indiaAheadMs = 330 * 60_000;
 const isDay = (value: string): boolean => calendarDay.safeParse(value).success;
 const twoDigits = (digits: string | undefined): string => (digits ?? "").padStart(2, "0");
 
-/** Milliseconds since 1970 as number or digits; null for anything else and for years before 2001. */
+/** Reads milliseconds since 1970 as number or digits; returns null for anything else and for years before 2001. */
 function epochOf(value: unknown): number | null {
 	const isDigits = typeof value === "string" && /^\d{12,13}$/.test(value);
 	const ms = isDigits ? Number(value) : value;
@@ -183,7 +183,7 @@ const weekdayAhead = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[,.]?\s{1,3}/i;
 const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]{1,3}([a-z]{3,9})[.,]?[\s-]{1,3}(\d{4})$/i;
 const monthThenDay = /^([a-z]{3,9})[.]?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})$/i;
 
-/** A date such as `Sat, 12 Dec 2026` or `December 12, 2026`. */
+/** Reads a date such as `Sat, 12 Dec 2026` or `December 12, 2026`. */
 function dayInWords(text: string): string | undefined {
 	const words = text.trim().replace(weekdayAhead, "");
 	const [, firstDay, middleMonth, lastYear] = dayThenMonth.exec(words) ?? [];
@@ -195,7 +195,7 @@ function dayInWords(text: string): string | undefined {
 		: `${lastYear ?? otherYear}-${twoDigits(String(month))}-${twoDigits(firstDay ?? middleDay)}`;
 }
 
-/** `YYYY-MM-DD` in Indian time; undefined for anything that is not a date. */
+/** Returns `YYYY-MM-DD` in Indian time; undefined for anything that is not a date. */
 function dayIn(value: unknown): string | undefined {
 	const ms = epochOf(value);
 	if (ms !== null) return indianDay(ms);
@@ -208,7 +208,7 @@ function dayIn(value: unknown): string | undefined {
 	return /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] ?? dayInWords(value);
 }
 
-/** A calendar day, `YYYY-MM-DD`: also ISO date and time (the day in India), `DD-MM-YYYY`, `12 Dec 2026` and epoch milliseconds. */
+/** This reads `YYYY-MM-DD`, ISO date and time (day in India), `DD-MM-YYYY`, `12 Dec 2026` and epoch milliseconds. */
 export const dayOfAny: Reader<string, string> = {
 	sent: calendarDay,
 	read(value, drift) {
@@ -222,10 +222,10 @@ export const dayOfAny: Reader<string, string> = {
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A refinement, because the OpenAPI document describes dates in words. */
+/** This is a refinement, because the OpenAPI document describes dates in words. */
 const moment = dayOrTime.refine((value) => isoMoment.test(value) && !Number.isNaN(Date.parse(value)));
 
-/** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds, `DD-MM-YYYY` and `12 Dec 2026`. */
+/** This reads `YYYY-MM-DD` or ISO date and time. It also accepts epoch milliseconds, `DD-MM-YYYY` and `12 Dec 2026`. */
 export const momentValue: Reader<string, string> = {
 	sent: moment,
 	read(value, drift) {
@@ -238,7 +238,7 @@ export const momentValue: Reader<string, string> = {
 	},
 };
 
-/** The address of a picture: text, or an object that holds it. */
+/** This reads the address of a picture, which is a text or an object that holds it. */
 export const pictureValue: Reader<string, string> = {
 	sent: pictureAddress,
 	read(value, drift) {
@@ -251,7 +251,7 @@ export const pictureValue: Reader<string, string> = {
 	},
 };
 
-/** An identifier as text: documented as text, number, or an object that holds one. */
+/** This reads an identifier as text; it is documented as text, number, or an object that holds one. */
 export const idValue: Reader<string, z.input<typeof entityId>> = {
 	sent: entityId,
 	read(value, drift) {
@@ -268,7 +268,7 @@ interface Duration {
 const nightsText = /(?:^|\D)(\d{1,3})\s{0,3}n(?:ights?)?\b/i;
 const daysText = /(?:^|\D)(\d{1,3})\s{0,3}d(?:ays?)?\b/i;
 
-/** Text such as `5 Nights / 6 Days`; a missing half is made of the other. */
+/** Reads text such as `5 Nights / 6 Days`; a missing half is made of the other. */
 function durationIn(value: string): Duration | undefined {
 	const nights = nightsText.exec(value)?.[1];
 	const days = daysText.exec(value)?.[1];
@@ -277,7 +277,7 @@ function durationIn(value: string): Duration | undefined {
 	return { nights: nights === undefined ? length - 1 : Number(nights), days: length };
 }
 
-/** Nights and days: an object of two numbers, or text. */
+/** Reads nights and days from an object of two numbers, or from text. */
 export const durationOf = (schema: z.ZodType<Duration>): Reader<Duration, Duration> => ({
 	sent: schema,
 	read(value, drift) {

@@ -1,33 +1,36 @@
 import { z } from "zod";
 
-/** At most `max` characters. */
+/** Accepts a text of at most `max` characters. */
 export const text = (max: number) => z.string().max(max);
 
-/** 1 to `max` characters. */
+/** Accepts a text of 1 to `max` characters. */
 export const filled = (max: number) => z.string().min(1).max(max);
 
-/** Empty where there is none. */
+/** The address is empty where there is no picture. */
 export const pictureAddress = text(500);
 
-/** `YYYY-MM-DD`. */
+/** A calendar day is written `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date();
 
-/** `YYYY-MM-DD` or ISO date and time. */
+/** This is `YYYY-MM-DD` or ISO date and time. */
 export const dayOrTime = text(40);
 
-/** Rupees with decimals. */
+/** Rupees may have decimals. */
 export const rupees = z.number().nonnegative().max(100_000_000).meta({ description: "In rupees" });
 
-/** Digits without dial code and leading zeros. */
+/** A national number is written in digits without dial code and leading zeros. */
 export const nationalNumber = z.string().regex(/^[1-9]\d{1,16}$/);
 
-/** `+` and one to four digits. */
+/** A dial code is a `+` and one to four digits. */
 export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/);
 
-/** A one-time code: four digits. */
+/** A one-time code has four digits. */
 export const oneTimeCode = z.string().regex(/^\d{4}$/);
 
-/** An e-mail address, its domain in ASCII: an international one as punycode. Letters before the sign may be of any script. */
+/**
+ * The domain of an e-mail address is in ASCII: an international one is written as punycode. Letters before the sign may
+ * be of any script.
+ */
 export const email = z
 	.string()
 	.max(254)
@@ -36,13 +39,13 @@ export const email = z
 		"Invalid email address",
 	);
 
-/** A post code of any country: India's has six digits. */
+/** This is a post code of any country: India's has six digits. */
 export const postCode = z.string().regex(/^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/);
 
-/** From 1. */
+/** Pages are counted from 1. */
 export const page = z.string().regex(/^[1-9]\d{0,3}$/);
 
-/** Eight characters with a letter, a digit and a sign. */
+/** A strong password has at least eight characters, among them a letter, a digit and a sign. */
 export const strongPassword = z
 	.string()
 	.min(8)
@@ -51,7 +54,7 @@ export const strongPassword = z
 	.regex(/\d/)
 	.regex(/[@$!%*#?&]/);
 
-/** A picture that is sent in parts. */
+/** A picture file is sent as a part of multipart/form-data. */
 export const pictureFile = z
 	.file()
 	.min(1)

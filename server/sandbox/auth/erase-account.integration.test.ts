@@ -17,7 +17,7 @@ const traces = /canary|9811122233/i;
 let ctx: SandboxContext & { close: () => Promise<void> };
 let user: User;
 
-/** How many rows of each table tell of the person. */
+/** Counts the rows of each table that tell of the person. */
 async function rowsOfPerson(): Promise<ReadonlyMap<string, number>> {
 	const found = new Map<string, number>();
 	for (const table of Object.values(tables)) {
@@ -164,7 +164,7 @@ describe("[S39] erasing an account", () => {
 
 	it("leaves no row that tells of the person, and the records of money without a name", async () => {
 		const before = await rowsOfPerson();
-		// Every table but those of the catalogue and the rows that only wait for a code.
+		// The map covers every table but those of the catalogue and those whose rows only wait for a code.
 		expect(before.size).toBeGreaterThan(22);
 		await eraseAccount(ctx, user);
 		expect([...(await rowsOfPerson())]).toEqual([]);

@@ -8,7 +8,7 @@ import { makeId } from "./token.ts";
 
 const openStatuses = ["pending", "confirmed", "part-paid"] as const;
 
-/** What has the user's id and nothing that the law wants kept. */
+/** These tables have the user's id and nothing that the law wants kept. */
 const ownTables = [
 	tables.userTokensTable,
 	tables.resetTokensTable,
@@ -24,7 +24,7 @@ const ownTables = [
 	tables.reviewsTable,
 ] as const;
 
-/** `or` of nothing would be no condition at all. */
+/** An `or` of nothing would be no condition at all. */
 function anyOf(...conditions: readonly (SQL | undefined)[]): SQL {
 	const either = or(...conditions);
 	if (either === undefined) throw new Error("a deletion needs a condition");
@@ -32,8 +32,8 @@ function anyOf(...conditions: readonly (SQL | undefined)[]): SQL {
 }
 
 /**
- * What was left without signing in, under the proven number, and under the e-mail address if it is proven: anybody can
- * write another person's address into a profile.
+ * Finds what was left without signing in, under the proven number, and under the e-mail address if it is proven:
+ * anybody can write another person's address into a profile.
  */
 async function deleteByContact({ db }: SandboxContext, { id, email, isEmailVerified, mobile, countryCode }: User) {
 	const proven = isEmailVerified && email !== null ? email : null;

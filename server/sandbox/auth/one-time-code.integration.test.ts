@@ -28,7 +28,7 @@ async function codeFor(to: CodeTarget): Promise<string> {
 	return issued.code;
 }
 
-/** Neither the right code nor a magic one. */
+/** Returns a code that is neither the right one nor a magic one. */
 const wrong = (code: string, step = 1): string => {
 	const other = String((Number(code) + step) % 10_000).padStart(4, "0");
 	return ["1234", "0000", "9999"].includes(other) ? wrong(code, step + 7) : other;
@@ -68,7 +68,7 @@ describe("a code", () => {
 		const first = await codeFor(to);
 		clock.advance(aMinute);
 		let second = await codeFor(to);
-		// Once in ten thousand both are equal.
+		// Both codes are equal once in ten thousand times.
 		for (; second === first; second = await codeFor(to)) clock.advance(aMinute);
 		expect((await checkCode(ctx, to, first)).ok).toBe(false);
 		expect(await checkCode(ctx, to, second)).toEqual({ ok: true });
@@ -153,7 +153,7 @@ describe("a code", () => {
 			const expected = draws / values;
 			const missed = (values - drawn.size) * expected;
 			const chiSquare = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, missed);
-			// 9,996 degrees of freedom: p > 0.01 is 2.326 standard deviations above the mean.
+			// There are 9,996 degrees of freedom: p > 0.01 is 2.326 standard deviations above the mean.
 			return chiSquare < values - 1 + 2.326 * Math.sqrt(2 * (values - 1));
 		};
 		// A fair draw fails once in a hundred, and four times in a row once in a hundred million.

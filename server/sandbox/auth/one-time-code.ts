@@ -10,9 +10,9 @@ export type CodePurpose = "login" | "signup" | "enquiry" | "webinar" | "reset" |
 
 export interface CodeTarget {
 	readonly purpose: CodePurpose;
-	/** Number with dial code, or e-mail address in lower case. */
+	/** The recipient is a number with dial code, or an e-mail address in lower case. */
 	readonly recipient: string;
-	/** Id of the enquiry, sign-up or user; empty for a sign-in. */
+	/** The flow is the id of the enquiry, sign-up or user; it is empty for a sign-in. */
 	readonly flow: string;
 }
 
@@ -105,8 +105,8 @@ export async function shareCode(ctx: SandboxContext, target: CodeTarget): Promis
 }
 
 /**
- * A four-digit code, valid for five minutes, replaces the previous one. Limits: one a minute per purpose, five an
- * hour and ten a day per recipient.
+ * A four-digit code, which is valid for five minutes, replaces the previous one. The limits are one a minute per
+ * purpose, five an hour and ten a day per recipient.
  */
 export function issueCode(ctx: SandboxContext, target: CodeTarget): Promise<IssuedCode> {
 	return forRecipient(ctx, target.recipient, async (txCtx): Promise<IssuedCode> => {
@@ -174,8 +174,8 @@ async function spend(ctx: SandboxContext, target: CodeTarget, codeId: number): P
 }
 
 /**
- * Whether a flow was verified with these digits within the life of a code. Whoever did not get the answer sends them
- * again; they open nothing more.
+ * Resolves to whether a flow was verified with these digits within the life of a code. Whoever did not get the answer
+ * sends them again; they open nothing more.
  */
 export async function wasVerifiedWith(ctx: SandboxContext, target: CodeTarget, digits: string): Promise<boolean> {
 	const { purpose, recipient, flow } = target;
@@ -201,7 +201,9 @@ export async function wasVerifiedWith(ctx: SandboxContext, target: CodeTarget, d
 	return newest !== undefined && isEqualConstantTime(newest.hash, hashOf(ctx, target, digits));
 }
 
-/** Limits, also under concurrency: five wrong tries per code and ten a day per recipient. */
+/**
+ * Checks a code within limits that hold under concurrency too: five wrong tries per code and ten a day per recipient.
+ */
 export function checkCode(ctx: SandboxContext, target: CodeTarget, digits: string): Promise<CodeCheck> {
 	const magic = magicCodes.get(digits);
 	if (magic !== undefined && !magic.ok) return Promise.resolve(magic);

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import list from "fxa-common-password-list";
 
-/** The binary logarithm of scrypt's N: 17 needs 128 MB and a third of a second, so at most two run at once. */
+/** This is the binary logarithm of scrypt's N: 17 needs 128 MB and a third of a second, so at most two run at once. */
 export const defaultPasswordCost = 17;
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 1, maxmem: 160 * 1024 * 1024 });
 const keyLength = 32;
@@ -39,7 +39,7 @@ export async function hashPassword(password: string, cost = defaultPasswordCost)
 	return format(cost, salt, await derive(password, salt, cost));
 }
 
-/** Compared for unknown accounts, so that the response time is the same. */
+/** A password of an unknown account is compared with this, so that the response time is the same. */
 const dummyHash = (cost: number): string => format(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 /** @param cost of new hashes; a hash is verified by its own */

@@ -28,7 +28,7 @@ export async function sendCode(ctx: SandboxContext, target: CodeTarget): Promise
 	deliver(ctx, target, issued.code);
 }
 
-/** Within a minute of the last code the new flow shares it. @returns the message when none was sent */
+/** A new flow shares the last code when that was sent within a minute. @returns the message when none was sent */
 export async function sendOrShareCode(ctx: SandboxContext, target: CodeTarget): Promise<string> {
 	const issued = await issueCode(ctx, target);
 	if (issued.ok) {

@@ -34,7 +34,7 @@ async function signsIn(kind: "email" | "mobile", password = "Paradise@123"): Pro
 	);
 }
 
-/** Nine more wrong passwords, without the time that comparing takes. */
+/** Counts nine more wrong passwords, without the time that comparing takes. */
 async function guessNine(): Promise<void> {
 	for (let count = 0; count < 9; count += 1) await countSignIn(ctx, user.id, false);
 }

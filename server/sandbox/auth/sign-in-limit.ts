@@ -7,8 +7,8 @@ const windowMs = 15 * minuteMs;
 const wrongPerWindow = 10;
 
 /**
- * Counts a sign-in attempt, also under concurrency. False for a wrong password, and for any after ten wrong ones in
- * 15 minutes.
+ * Counts a sign-in attempt, also under concurrency. Resolves to false for a wrong password, and for any after ten wrong
+ * ones in 15 minutes.
  */
 export function countSignIn(ctx: SandboxContext, account: string, isRight: boolean): Promise<boolean> {
 	return inTransaction(ctx, async ({ db, clock }) => {

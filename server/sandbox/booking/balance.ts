@@ -26,7 +26,7 @@ const openPaymentsOf = (ctx: SandboxContext, bookingId: string): Promise<Payment
 			),
 		);
 
-/** Called with the user's lock. */
+/** The caller holds the user's lock. */
 export async function endBalancePayments(ctx: SandboxContext, bookingId: string): Promise<void> {
 	for (const payment of await openPaymentsOf(ctx, bookingId)) await endPayment(ctx, payment, "supersede", "");
 }
@@ -64,11 +64,14 @@ export function startBalancePayment(ctx: SandboxContext, userId: string, booking
 	});
 }
 
-/** The mail of a balance that was paid. */
+/** Returns the mail of a balance that was paid. */
 export const spellPaidBalance = (bookingNumber: string, amountInPaise: number): string =>
 	`We have received ${formatRupees(amountInPaise)} for booking ${bookingNumber}. Your booking is paid in full.`;
 
-/** A booking that waited for its payment takes its seats now. Null, without changes, when it can no longer be paid. */
+/**
+ * A booking that waited for its payment takes its seats now. Resolves to null, without changes, when it can no longer
+ * be paid.
+ */
 export async function settleBalance(
 	ctx: SandboxContext,
 	payment: Payment,

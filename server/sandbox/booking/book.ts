@@ -14,7 +14,7 @@ import type { Booking, Payment } from "./payment-records.ts";
 import { formatRupees } from "./price.ts";
 import { tellUser } from "./tell-user.ts";
 
-/** False when too few seats are left. */
+/** Resolves to false when too few seats are left. */
 export async function takeSeats(
 	ctx: SandboxContext,
 	{ departureId, persons }: { readonly departureId: string; readonly persons: number },
@@ -51,7 +51,7 @@ type VoucherFacts = Pick<
 	"number" | "title" | "yatraDate" | "travellers" | "totalInPaise" | "paidInPaise" | "balanceInPaise" | "balanceDue"
 >;
 
-/** The e-mail of a new booking. */
+/** Returns the e-mail of a new booking. */
 export function spellVoucher(booking: VoucherFacts): string {
 	const { number, title, yatraDate, travellers, balanceDue } = booking;
 	const amounts = [booking.totalInPaise, booking.paidInPaise, booking.balanceInPaise].map(formatRupees);
@@ -73,7 +73,7 @@ function tellOfBooking(ctx: SandboxContext, booking: Booking): Promise<void> {
 	});
 }
 
-/** Null, without changes, when too few seats are left. */
+/** Resolves to null, without changes, when too few seats are left. */
 export async function book(ctx: SandboxContext, payment: Payment, gatewayPaymentId: string): Promise<Booking | null> {
 	if (!(await takeSeats(ctx, payment.purchase))) return null;
 	const booking = bookingOf(ctx, payment);

@@ -19,7 +19,7 @@ function percentKept(bands: readonly CancellationBand[], yatraDate: string, toda
 	return latestLast.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
 }
 
-/** A share of the total price, taxes included, and at most what was paid. In paise. */
+/** Returns paise: a share of the total price, taxes included, and at most what was paid. */
 export function cancellationCharge(
 	bands: readonly CancellationBand[],
 	{ yatraDate, totalInPaise, paidInPaise }: CancelledBooking,
@@ -30,7 +30,7 @@ export function cancellationCharge(
 
 /**
  * One traveller of a booking is cancelled: the total falls by their share less the charge on it, and what is then paid
- * too much comes back. In paise.
+ * too much comes back. Amounts are in paise.
  */
 export function travellerCancellation(
 	bands: readonly CancellationBand[],
@@ -49,10 +49,10 @@ const spellRefund = (refundInPaise: number): string =>
 		? "No refund is due."
 		: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
 
-/** The mail of a cancellation. */
+/** Returns the mail of a cancellation. */
 export const cancellationNotice = (bookingNumber: string, refundInPaise: number): string =>
 	`Your booking ${bookingNumber} is cancelled. ${spellRefund(refundInPaise)}`;
 
-/** The mail of one traveller's cancellation. */
+/** Returns the mail of one traveller's cancellation. */
 export const travellerNotice = (bookingNumber: string, name: string, refundInPaise: number): string =>
 	`${name} is no longer part of your booking ${bookingNumber}. ${spellRefund(refundInPaise)}`;

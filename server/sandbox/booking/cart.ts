@@ -20,10 +20,10 @@ export interface PricedCart {
 	readonly tour: PackageRow;
 	readonly departure: typeof packageDeparturesTable.$inferSelect;
 	readonly travellers: readonly Traveller[];
-	/** Of each traveller, before discount and taxes. */
+	/** These are the fares of each traveller, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
-	/** Why the coupon does not apply; empty when it does. */
+	/** The objection says why the coupon does not apply; it is empty when it does. */
 	readonly couponObjection: string;
 	readonly couponFacts: CouponCart;
 	readonly price: PriceBreakdown;
@@ -67,7 +67,7 @@ async function departureOf(ctx: SandboxContext, packageId: string, date: string)
 	return row;
 }
 
-/** Why a coupon does not apply to the user's cart, by code; empty without a cart. */
+/** Says by code why a coupon does not apply to the user's cart; the map is empty without a cart. */
 export async function couponObjections(
 	ctx: SandboxContext,
 	userId: string,
@@ -82,7 +82,7 @@ export async function couponObjections(
 	return found;
 }
 
-/** Null when the package or date no longer exists. */
+/** Resolves to null when the package or date no longer exists. */
 async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Promise<PricedCart | null> {
 	const [tour] = await findPackagesByIds(ctx.db, [row.packageId]);
 	const departure = await departureOf(ctx, row.packageId, row.yatraDate);

@@ -7,7 +7,7 @@ import { paymentTtlMs } from "./payment-state.ts";
 
 export type CouponCart = Pick<CouponContext, "subtotalInPaise" | "persons" | "packageSlug" | "scope">;
 
-/** Used ones and those held by other users' open payments. */
+/** Counts the uses that are over and those that other users' open payments hold. */
 function countedUses(ctx: SandboxContext, code: string, userId: string) {
 	const isHeld = and(
 		eq(couponUsesTable.status, "held"),
@@ -48,7 +48,7 @@ export async function checkCoupon(
 	const [row] = await query;
 	if (row === undefined) return { ok: false, message: `There is no coupon ${code}` };
 	const counted = countedUses(ctx, code, userId);
-	// Seeded uses have no order; `usedBefore` counts them.
+	// Seeded uses have no order, so `usedBefore` counts them.
 	const uses =
 		row.usedBefore + (await ctx.db.$count(couponUsesTable, and(counted, isNotNull(couponUsesTable.orderId))));
 	const usesByUser = await ctx.db.$count(couponUsesTable, and(counted, eq(couponUsesTable.userId, userId)));

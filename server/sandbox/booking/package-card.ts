@@ -9,14 +9,14 @@ export type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisi
 export type PackageRow = typeof packagesTable.$inferSelect;
 
 export interface PackageRating {
-	/** One decimal; null without reviews. */
+	/** The rating has one decimal; it is null without reviews. */
 	readonly rating: number | null;
 	readonly reviewcount: number;
 }
 
 const unrated: PackageRating = { rating: null, reviewcount: 0 };
 
-/** What a card needs of a package; whole packages of a large category would take seconds. */
+/** A card needs this of a package; whole packages of a large category would take seconds. */
 export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
 	readonly content: Pick<
 		PackageContent,
@@ -24,7 +24,7 @@ export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categor
 	>;
 };
 
-/** Read from the stored content once: unpacking it is what takes time. */
+/** This is read from the stored content once: unpacking it is what takes time. */
 const cardContent = sql<PackageCardRow["content"]>`(select to_jsonb(card) from jsonb_to_record(${packagesTable.content})
 	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean, "gstPercent" numeric, "isTcsApplicable" boolean, "route" jsonb))`;
 const { id, title, slug, categorySlug } = packagesTable;
@@ -35,7 +35,7 @@ export type PricedContent = Pick<
 	"pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable"
 >;
 
-/** Longer lists take longer to compare than all reviews to read. */
+/** Comparing the ids of a longer list takes longer than reading all reviews. */
 export const mostListed = 200;
 
 export async function getRatings(
@@ -54,13 +54,16 @@ export async function getRatings(
 	);
 }
 
-/** Without a date the package is sold out. */
+/** A package without a date is sold out. */
 interface NextDeparture {
 	readonly date: string | null;
 	readonly left: number;
 }
 
-/** The first date with seats of each package; not for long lists, which would take longer than a visitor waits. */
+/**
+ * Finds the first date with seats of each package; it is not for long lists, which would take longer than a visitor
+ * waits.
+ */
 async function getNextDepartures(
 	db: Database,
 	packageIds: readonly string[],
@@ -84,7 +87,7 @@ async function getNextDepartures(
 	return new Map<string, NextDeparture>([...soldOut, ...rows.map((row) => [row.packageId, row] as const)]);
 }
 
-/** Packages with coming dates, of which none has seats or is on request. */
+/** Finds packages with coming dates, of which none has seats or is on request. */
 async function findSoldOut(db: Database, packageIds: readonly string[], today: string): Promise<string[]> {
 	const { packageId, date, left, status } = packageDeparturesTable;
 	const isOpen = sql`${status} = 'onrequest' or (${status} <> 'soldout' and ${left} > 0)`;
@@ -97,7 +100,7 @@ async function findSoldOut(db: Database, packageIds: readonly string[], today: s
 	return rows.map((row) => row.packageId);
 }
 
-/** What a list tells of the price. */
+/** Returns what a list tells of the price. */
 export const toListedPrice = (content: PricedContent) => ({
 	price: content.pricesInRupees.adult,
 	currency: "INR" as const,
@@ -144,7 +147,7 @@ export const findCardsOfCategory = (db: Database, categorySlug: string): Promise
 		.where(eq(packagesTable.categorySlug, categorySlug))
 		.orderBy(asc(packagesTable.position));
 
-/** In the given order, without unknown ones. */
+/** Returns the cards in the given order, without unknown ones. */
 export async function findCardsBySlugs(db: Database, slugs: readonly string[]): Promise<PackageCardRow[]> {
 	if (slugs.length === 0) return [];
 	const rows = await db
@@ -155,7 +158,7 @@ export async function findCardsBySlugs(db: Database, slugs: readonly string[]): 
 	return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** In the given order, without unknown ones. */
+/** Returns the packages in the given order, without unknown ones. */
 export async function findPackagesByIds(db: Database, ids: readonly string[]): Promise<PackageRow[]> {
 	if (ids.length === 0) return [];
 	const rows = await db

@@ -23,7 +23,7 @@ export function withUserLock<T>(
 export const hasExpired = (ctx: SandboxContext, payment: Payment): boolean =>
 	ctx.clock() - payment.createdAt.getTime() > paymentTtlMs;
 
-/** Locked until the transaction ends. */
+/** The row is locked until the transaction ends. */
 export async function loadBooking({ db }: SandboxContext, userId: string, id: string): Promise<Booking> {
 	const isIt = and(eq(bookingsTable.id, id), eq(bookingsTable.userId, userId));
 	const [row] = await db.select().from(bookingsTable).where(isIt).for("update");

@@ -13,7 +13,7 @@ export interface PaymentReturn {
 	readonly status: "paid" | "failed";
 }
 
-/** HMAC-SHA256 in hexadecimal over `orderid|paymentid|amount|status`. */
+/** Returns the HMAC-SHA256 in hexadecimal over `orderid|paymentid|amount|status`. */
 export function signReturn(ctx: SandboxContext, paymentReturn: PaymentReturn): string {
 	const text = [paymentReturn.orderId, paymentReturn.paymentId, paymentReturn.amountInPaise, paymentReturn.status].join(
 		"|",

@@ -1,9 +1,9 @@
 export type PaymentState = "created" | "paid" | "failed";
 
-/** `success` has a verified signature. */
+/** A `success` has a verified signature. */
 export type PaymentEvent = "success" | "fail" | "expire" | "supersede";
 
-/** `repeated`: it already had that state, so the first reply is sent again. */
+/** With `repeated` it already had that state, so the first reply is sent again. */
 export interface PaymentTransition {
 	readonly outcome: "changed" | "repeated" | "refused";
 	readonly state: PaymentState;
@@ -20,5 +20,5 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
 	return { outcome: state === wanted ? "repeated" : "refused", state };
 }
 
-/** After this time an open payment releases its coupon. */
+/** An open payment releases its coupon after this time. */
 export const paymentTtlMs = 30 * 60_000;

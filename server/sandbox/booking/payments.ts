@@ -96,7 +96,7 @@ const goneText = ({ kind }: Payment): string =>
 		? "This booking could no longer be paid for. Your money will be refunded"
 		: "These seats are no longer available. Your money will be refunded";
 
-/** Null, without changes, when it is too late. */
+/** Resolves to null, without changes, when it is too late. */
 const carryOut = (ctx: SandboxContext, payment: Payment, gatewayPaymentId: string): Promise<Booking | null> =>
 	payment.kind === "balance" ? settleBalance(ctx, payment, gatewayPaymentId) : book(ctx, payment, gatewayPaymentId);
 

@@ -1,30 +1,30 @@
 export interface PricedTraveller {
-	/** YYYY-MM-DD; null counts as adult. */
+	/** The day is YYYY-MM-DD; null counts as adult. */
 	readonly dateOfBirth: string | null;
 }
 
 export interface Tariff {
 	readonly adultInPaise: number;
-	/** Null: children pay the adult price. */
+	/** With null, children pay the adult price. */
 	readonly childInPaise: number | null;
-	/** Null: infants pay the child price. */
+	/** With null, infants pay the child price. */
 	readonly infantInPaise: number | null;
-	/** Per adult and child on this date. */
+	/** This is added per adult and child on this date. */
 	readonly deltaInPaise: number;
 	readonly gstPercent: number;
 	readonly tcsPercent: number;
-	/** Days before departure by which the balance is due; null: paid in full at booking. */
+	/** The balance is due so many days before departure; with null, all is paid at booking. */
 	readonly deposit: { readonly percent: number; readonly balanceDays: number } | null;
 }
 
-/** How many of a kind pay the same fare. */
+/** A line says how many of a kind pay the same fare. */
 export interface FareLine {
 	readonly kind: "adult" | "child" | "infant";
 	readonly persons: number;
 	readonly fare: number;
 }
 
-/** All amounts in paise. */
+/** All amounts are in paise. */
 export interface PriceBreakdown {
 	readonly perPerson: number;
 	readonly persons: number;
@@ -56,7 +56,7 @@ function kindOf({ dateOfBirth }: PricedTraveller, departureDay: string): FareLin
 	return age >= infantBelowYears ? "child" : "infant";
 }
 
-/** Before discount and taxes. */
+/** Returns the fare before discount and taxes. */
 export function computeFare(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
 	const adult = tariff.adultInPaise + tariff.deltaInPaise;
 	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
@@ -66,7 +66,7 @@ export function computeFare(traveller: PricedTraveller, tariff: Tariff, departur
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** Before discount and taxes; an empty list counts as one adult. */
+/** Returns fares before discount and taxes; an empty list counts as one adult. */
 function fareLinesOf(tariff: Tariff, travellers: readonly PricedTraveller[], departureDay: string): FareLine[] {
 	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
 	const lines = (["adult", "child", "infant"] as const).map((kind) => {
@@ -78,7 +78,7 @@ function fareLinesOf(tariff: Tariff, travellers: readonly PricedTraveller[], dep
 
 const sumOf = (lines: readonly FareLine[]): number => lines.reduce((sum, { persons, fare }) => sum + persons * fare, 0);
 
-/** Before discount and taxes; an empty list counts as one adult. */
+/** Returns the subtotal before discount and taxes; an empty list counts as one adult. */
 export const calculateSubtotal = (
 	tariff: Tariff,
 	travellers: readonly PricedTraveller[],
@@ -90,13 +90,13 @@ function dueNow(total: number, tariff: Tariff, today: string, departureDay: stri
 	if (tariff.deposit === null) return all;
 	const due = Date.parse(departureDay) - tariff.deposit.balanceDays * msPerDay;
 	if (due <= Date.parse(today)) return all;
-	// Rounded up to whole rupees.
+	// The amount is rounded up to whole rupees.
 	const payNow = Math.min(total, Math.ceil((total * tariff.deposit.percent) / 100 / 100) * 100);
 	if (payNow === total) return all;
 	return { payNow, balance: total - payNow, balanceDue: new Date(due).toISOString().slice(0, 10) };
 }
 
-/** Fares less discount, GST on that, TCS on both. */
+/** Subtracts the discount from the fares, adds GST on that, and TCS on both. */
 export function calculatePrice(
 	tariff: Tariff,
 	travellers: readonly PricedTraveller[],
@@ -124,7 +124,9 @@ export function calculatePrice(
 	};
 }
 
-/** Parts of an amount in proportion to fares; their sum is the amount. Equal parts where all fares are 0. */
+/**
+ * Shares an amount out in proportion to fares; the parts add up to the amount. They are equal where all fares are 0.
+ */
 export function shareOut(amount: number, fares: readonly number[]): number[] {
 	const all = fares.reduce((sum, fare) => sum + fare, 0);
 	const weights = all > 0 ? fares : fares.map(() => 1);
@@ -143,7 +145,7 @@ export function shareOut(amount: number, fares: readonly number[]): number[] {
 /** The contract has rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** For mails and messages: `₹39,741.50`; paise only where there are any. */
+/** Spells an amount for mails and messages, like `₹39,741.50`; paise are shown only where there are any. */
 export const formatRupees = (paise: number): string =>
 	toRupees(paise).toLocaleString("en-IN", {
 		...{ style: "currency", currency: "INR" },

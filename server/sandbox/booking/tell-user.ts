@@ -13,7 +13,7 @@ interface BookingNews {
 	readonly email: string;
 }
 
-/** A notification, an SMS and, where the address is known, an e-mail. */
+/** Sends a notification, an SMS and, where the address is known, an e-mail. */
 export async function tellUser(ctx: SandboxContext, { id, userId }: Booking, news: BookingNews): Promise<void> {
 	const [row] = await ctx.db.select().from(usersTable).where(eq(usersTable.id, userId));
 	const user = orNotFound(row, "User");

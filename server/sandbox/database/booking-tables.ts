@@ -23,7 +23,7 @@ export const cartsTable = pgTable("carts", {
 	version: text().notNull(),
 });
 
-/** The cart when the payment started. */
+/** This is the cart at the time when the payment started. */
 export interface PurchaseSnapshot {
 	readonly packageId: string;
 	readonly title: string;
@@ -35,16 +35,16 @@ export interface PurchaseSnapshot {
 		readonly id: string;
 		readonly firstName: string;
 		readonly lastName: string;
-		/** Of the total price, taxes included; a seeded booking's is an equal part. */
+		/** This is a share of the total price, taxes included; a seeded booking's shares are equal. */
 		readonly shareInPaise?: number;
 	}[];
 	readonly couponCode: string | null;
 	readonly gst: GstDetails | null;
-	/** Null where the balance of a booking is paid. */
+	/** The price is null where the balance of a booking is paid. */
 	readonly price: PriceBreakdown | null;
 }
 
-/** `id` is the contract's order id. */
+/** The `id` is the contract's order id. */
 export const paymentsTable = pgTable(
 	"payments",
 	{
@@ -52,15 +52,15 @@ export const paymentsTable = pgTable(
 		userId: text().notNull(),
 		cartVersion: text().notNull(),
 		kind: text().$type<"full" | "part" | "balance">().notNull(),
-		/** Empty for a balance. */
+		/** The purchase is empty for a balance. */
 		amountInPaise: integer().notNull(),
 		purchase: jsonb().$type<PurchaseSnapshot>().notNull(),
 		state: text().$type<PaymentState>().notNull(),
 		reason: text(),
 		gatewayPaymentId: text(),
-		/** Also when the site was not notified. */
+		/** This is true also when the site was not notified. */
 		isCaptured: boolean().notNull().default(false),
-		/** Set from the start for a balance, else by the booking that is made. */
+		/** This is set from the start for a balance, else by the booking that is made. */
 		bookingId: text(),
 		createdAt: moment().notNull(),
 		endedAt: moment(),
@@ -74,7 +74,7 @@ export const bookingsTable = pgTable(
 		id: text().primaryKey(),
 		userId: text().notNull(),
 		number: text().notNull().unique(),
-		/** One booking for each payment. */
+		/** Each payment makes one booking. */
 		orderId: text().unique(),
 		packageId: text().notNull(),
 		departureId: text(),
@@ -95,7 +95,7 @@ export const bookingsTable = pgTable(
 	(table) => [index().on(table.userId), index().on(table.departureId)],
 );
 
-/** Held by an open payment, used once paid. */
+/** An open payment holds a coupon, which is used once the payment is paid. */
 export const couponUsesTable = pgTable(
 	"coupon_uses",
 	{

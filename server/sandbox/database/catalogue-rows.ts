@@ -21,7 +21,7 @@ function packageRow(seed: PackageSeed, position: number): Row<"packagesTable"> {
 	return { id, slug, title, categorySlug, position, searchText, content };
 }
 
-/** Relative to today; on request in a closed month. */
+/** The dates are relative to today; departures in a closed month are on request. */
 export function departureRows(today: string): Row<"packageDeparturesTable">[] {
 	return seeds.packageSeeds.flatMap((tour) =>
 		tour.departures.map((seed) => {

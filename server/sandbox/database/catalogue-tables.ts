@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from "
 import type { CouponSeed } from "../seeds/catalogue.schema.ts";
 import type { PackageSeed } from "../seeds/packages.ts";
 
-/** Package fields that no query filters by. */
+/** No query filters by these fields of a package. */
 export type PackageContent = Omit<PackageSeed, "id" | "slug" | "title" | "categorySlug" | "departures">;
 
 export const packagesTable = pgTable(
@@ -78,7 +78,7 @@ export const testimonialsTable = pgTable("testimonials", {
 	position: integer().notNull(),
 });
 
-/** Submitted questions are pending until answered. */
+/** A submitted question is pending until it is answered. */
 export const faqsTable = pgTable(
 	"faqs",
 	{
@@ -128,7 +128,7 @@ export const blogsTable = pgTable("blogs", {
 	tags: jsonb().$type<readonly string[]>().notNull(),
 });
 
-/** Both days inclusive. */
+/** An offer includes its first and its last day. */
 export const offersTable = pgTable("offers", {
 	id: text().primaryKey(),
 	title: text().notNull(),
@@ -137,7 +137,7 @@ export const offersTable = pgTable("offers", {
 	couponCode: text(),
 	validFrom: date().notNull(),
 	validTo: date().notNull(),
-	/** Null for offers that link elsewhere. */
+	/** The slug is null for offers that link elsewhere. */
 	packageSlug: text(),
 });
 

@@ -20,7 +20,7 @@ export class FolderInUseError extends Error {
 
 interface Holder {
 	readonly pid: number;
-	/** From /proc, to detect reused process ids. Empty without /proc. */
+	/** This comes from /proc, to detect reused process ids; it is empty without /proc. */
 	readonly startedAt: string;
 	/** Process ids differ between containers that share a folder. */
 	readonly host: string;
@@ -32,7 +32,7 @@ const beatMissedMs = 20_000;
 
 function startOf(pid: number): string {
 	try {
-		// Field 22; field 2, in brackets, may contain spaces.
+		// The start time is field 22; field 2, in brackets, may contain spaces.
 		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
 	} catch {
 		return "";
@@ -66,7 +66,7 @@ function tryCreate(file: string): boolean {
 	}
 }
 
-/** Null when the lock file is missing or incomplete. */
+/** Returns null when the lock file is missing or incomplete. */
 function findHolder(file: string): Holder | null {
 	try {
 		return JSON.parse(readFileSync(file, "utf8")) as Holder;
@@ -86,7 +86,7 @@ function discard(file: string): void {
 	}
 }
 
-/** For other hosts, which cannot see this process. */
+/** Renews the file for other hosts, which cannot see this process. */
 function beat(file: string): NodeJS.Timeout {
 	return setInterval(() => {
 		try {

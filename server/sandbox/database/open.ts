@@ -15,16 +15,16 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseHandle {
 	readonly db: Database;
-	/** Gzipped tar; not on PostgreSQL. */
+	/** The dump is a gzipped tar; PostgreSQL makes none. */
 	readonly dump?: () => Promise<Blob>;
 	readonly close: () => Promise<void>;
 }
 
-/** A URL of PostgreSQL, else a folder of the embedded database, else in memory. */
+/** The database is one of PostgreSQL, else one that is embedded in a folder, else one in memory. */
 export interface DatabaseOptions {
 	readonly databaseUrl?: string | undefined;
 	readonly dataDir?: string | undefined;
-	/** A dump to start a new embedded database from. */
+	/** A new embedded database starts from this dump. */
 	readonly template?: string | undefined;
 }
 

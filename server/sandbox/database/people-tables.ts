@@ -27,7 +27,7 @@ export const usersTable = pgTable(
 		isEmailVerified: boolean().notNull().default(false),
 		mobile: text().notNull(),
 		countryCode: text().notNull(),
-		/** Null for users with one-time codes only. */
+		/** The hash is null for users with one-time codes only. */
 		passwordHash: text(),
 		dateOfBirth: text(),
 		gender: text(),
@@ -56,7 +56,7 @@ export const userTokensTable = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-/** Until the number is verified. */
+/** A sign-up waits here until its number is verified. */
 export const signUpsTable = pgTable("sign_ups", {
 	id: text().primaryKey(),
 	email: text().notNull(),
@@ -75,13 +75,13 @@ export const codesTable = pgTable(
 		hash: text().notNull(),
 		tries: integer().notNull().default(0),
 		sentAt: moment().notNull(),
-		/** When the code was used or replaced. */
+		/** The code was used or replaced at this time. */
 		endedAt: moment(),
 	},
 	(table) => [index().on(table.recipient, table.purpose)],
 );
 
-/** The flows (enquiry, sign-up …) that a code verifies. */
+/** A code verifies these flows (enquiry, sign-up …). */
 export const codeFlowsTable = pgTable(
 	"code_flows",
 	{

@@ -1,4 +1,4 @@
-/** Tables for PGlite and PostgreSQL: catalogue, people, bookings. No queries. */
+/** The tables are for PGlite and PostgreSQL: catalogue, people, bookings. This module holds no queries. */
 
 export * from "./booking-tables.ts";
 export * from "./catalogue-tables.ts";

@@ -14,7 +14,7 @@ const { bookingsTable, packageDeparturesTable, seedStateTable, usersTable } = sc
 const rowsPerStatement = 400;
 const seedLock = 4_000_105;
 
-/** Sorted, because the order of a module's exports depends on what loads it. */
+/** The seeds are sorted, because the order of a module's exports depends on what loads it. */
 const sortedSeeds = Object.entries(seeds).sort(([one], [other]) => (one < other ? -1 : 1));
 const fingerprint = createHash("sha256").update(JSON.stringify(sortedSeeds)).digest("hex").slice(0, 16);
 

@@ -32,7 +32,7 @@ export async function buildTemplate(file: string): Promise<void> {
 	const store = await openDatabase({});
 	try {
 		await seedDatabase(store.db, Date.now);
-		// Without it each start from the template would replay the whole seeding from the log.
+		// Without the checkpoint each start from the template would replay the whole seeding from the log.
 		await store.db.execute(sql`checkpoint`);
 		const dump = await store.dump?.();
 		if (dump === undefined) throw new Error("only the embedded database makes templates");

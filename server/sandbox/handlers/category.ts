@@ -77,11 +77,11 @@ interface MenuPackage {
 	readonly id: string;
 	readonly title: string;
 	readonly slug: string;
-	/** Null in a large catalogue, of which unpacking takes too long. */
+	/** The content is null in a large catalogue, because unpacking takes too long there. */
 	readonly content: PricedContent | null;
 }
 
-/** In one row, since the embedded database reads many slowly. */
+/** Reads all in one row, since the embedded database reads many slowly. */
 async function menuPackagesBySlug(db: Database) {
 	const { id, title, slug, content } = packagesTable;
 	const isSmall = sql`(select count(*) <= ${mostListed} from ${packagesTable})`;

@@ -15,14 +15,14 @@ type Registration = BodyOf<Contract["kmy"]["add"]>;
 const youngest = 18;
 const oldest = 70;
 const passportDays = 180;
-/** In kg/m². */
+/** The bound is in kg/m². */
 const mostBodyMass = 25;
 
 /** @throws ApiError 400 */
 function requireFit(sent: Registration, today: string): void {
 	const age = ageOnDay(sent.dob, today);
 	if (age < youngest || age > oldest) throw new ApiError(400, "Yatris are between 18 and 70 years old");
-	// One decimal, as in the message.
+	// The figure has one decimal, as in the message.
 	const bodyMass = Math.round((Number(sent.weight) / (Number(sent.height) / 100) ** 2) * 10) / 10;
 	if (!(bodyMass <= mostBodyMass)) {
 		throw new ApiError(400, `A body mass index of ${bodyMass} is above the maximum of ${mostBodyMass}`);

@@ -10,7 +10,7 @@ import { type Handlers, requireUser, type User } from "../http/handler.ts";
 import { ApiError, notFound, orNotFound, reply } from "../http/reply.ts";
 import { packageRoles } from "../seeds/index.ts";
 
-/** Called with the user's lock. @throws ApiError 409 for a second review of a package */
+/** The caller holds the user's lock. @throws ApiError 409 for a second review of a package */
 async function addReview({ db, clock }: SandboxContext, user: User, body: BodyOf<Contract["review"]["add"]>) {
 	const [tour] = await findPackagesByIds(db, [body.packageid]);
 	const { id: packageId } = orNotFound(tour, "Package");

@@ -117,7 +117,7 @@ describe("password reset", () => {
 		const sent = { ...profile, city: "", state: "", pincode: "", source };
 		expect((await rig.call("PUT", "/user/profile-update", sent, { token })).status).toBe(200);
 		expect(await forgot("ira@example.in")).toEqual(await forgot("nobody@example.in"));
-		// Not proven to be hers yet.
+		// The address is not proven to be hers yet.
 		expect(await rig.codeOf("ira@example.in")).toBe("");
 		await rig.call("GET", "/user/email-confirmation-otp", undefined, { token });
 		const proof = await rig.codeOf("ira@example.in");
@@ -177,7 +177,7 @@ describe("two enquiries with one number", () => {
 		const code = await rig.codeOf("9811300040");
 		const theirs = await leave("Somebody");
 		expect(await verify(mine, code)).toBe(200);
-		// Sent again, as after a lost answer.
+		// The code is sent again, as after a lost answer.
 		expect(await verify(mine, code)).toBe(200);
 		expect(await verify(mine, code === "5678" ? "8765" : "5678")).toBe(400);
 		expect(await verify(theirs, code)).toBe(200);

@@ -7,7 +7,7 @@ import { reply } from "../http/reply.ts";
 
 const perPage = 24;
 
-/** In paise, the sum of the entries. */
+/** Resolves to the sum of the entries, in paise. */
 export async function getWalletBalance({ db }: SandboxContext, userId: string): Promise<number> {
 	const { type, amountInPaise } = walletEntriesTable;
 	const signed = sql`case when ${type} = 'credit' then ${amountInPaise} else -${amountInPaise} end`;

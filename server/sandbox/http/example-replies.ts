@@ -3,14 +3,14 @@ import { encodeQuery, fillPath, isRecord, type OperationId, operations } from "#
 interface Sample {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string | readonly string[]>>;
-	/** Asked by the demo user. */
+	/** The demo user makes this call. */
 	readonly isUsers?: true;
 }
 
 const firstPage = { page: "1", limit: "24" } as const;
 const wish = { wishlisttype: "package" } as const;
 
-/** What is asked for the examples of the OpenAPI document; a mock made of them shows one package, article and booking. */
+/** The examples of the OpenAPI document ask for these; a mock made of them shows one package, article and booking. */
 const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 	"menu.list": {},
 	"category.bySlug": { params: { slug: "north-east" } },
@@ -41,7 +41,7 @@ const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 	"kmy.mine": { isUsers: true },
 };
 
-/** Enough for a page; a document is read by people too. */
+/** This many are enough for a page; a document is read by people too. */
 const mostEntries = 8;
 
 const shortened = (value: unknown, depth = 0): unknown => {
@@ -50,7 +50,7 @@ const shortened = (value: unknown, depth = 0): unknown => {
 	return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shortened(held, depth + 1)]));
 };
 
-/** The sandbox itself, by the contract's own wire. */
+/** This is the sandbox itself, which is called in the contract's own form. */
 interface AskedApp {
 	readonly request: (target: string, init: RequestInit) => Response | Promise<Response>;
 }
@@ -65,7 +65,7 @@ async function demoToken(app: AskedApp, visitor: string): Promise<string | undef
 	return typeof token === "string" ? token : undefined;
 }
 
-/** Whole replies of the seeds by operation id. */
+/** Returns whole replies of the seeds by operation id. */
 export async function exampleReplies(app: AskedApp, visitor: string): Promise<ReadonlyMap<string, unknown>> {
 	const user = await demoToken(app, visitor);
 	const replies = new Map<string, unknown>();

@@ -8,10 +8,10 @@ export const faultSchema = z.object({
 	operation: z.string().min(1).max(60).default("*"),
 	kind: z.enum(kinds),
 	status: z.coerce.number().int().min(200).max(599).optional(),
-	/** Before the fault; for `delay` before the normal reply. */
+	/** The fault waits this long; with `delay` the normal reply does. */
 	delayMs: z.coerce.number().int().min(0).max(120_000).optional(),
 	times: z.coerce.number().int().min(1).max(100_000).optional(),
-	/** Limits the fault to calls whose path, query or body contains this text. */
+	/** The fault is limited to calls whose path, query or body contains this text. */
 	match: z.string().max(200).optional(),
 });
 
@@ -44,8 +44,8 @@ export function createFaultRegistry() {
 export type FaultRegistry = ReturnType<typeof createFaultRegistry>;
 
 /**
- * Header `x-sandbox-fault`: `status:503`, `delay:2000`, `drop`, `html`, `broken-json`, `empty`, separated by commas;
- * `operation=` before one limits it to that operation.
+ * Parses the header `x-sandbox-fault`: `status:503`, `delay:2000`, `drop`, `html`, `broken-json`, `empty`, separated by
+ * commas; `operation=` before one limits it to that operation.
  */
 export function parseFaultHeader(header: string | undefined, operationIds: readonly string[]): ActiveFault[] {
 	return (header ?? "").split(",").flatMap((part): ActiveFault[] => {

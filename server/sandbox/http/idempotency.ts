@@ -18,8 +18,9 @@ export interface IdempotentCall {
 }
 
 /**
- * Repeated and concurrent calls with one key get the first reply. Work and reply are one transaction; keys expire
- * after a day. @throws ApiError 422 for the same key with another body
+ * Repeated and concurrent calls with one key get the first reply. Work and reply happen in one transaction; keys expire
+ * after a day.
+ * @throws ApiError 422 for the same key with another body
  */
 export function runOnce(
 	ctx: SandboxContext,

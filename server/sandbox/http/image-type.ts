@@ -9,7 +9,7 @@ export const imageExtensions = {
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
 	start.every((byte, index) => bytes[at + index] === byte);
 
-/** By magic bytes, ignoring the declared type. */
+/** Decides by magic bytes and ignores the declared type. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
 	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
 	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";

@@ -1,4 +1,4 @@
-/** Inputs with a fixed effect, for trying every message and failure by hand. */
+/** Some inputs have a fixed effect, so that every message and failure can be tried by hand. */
 
 interface MagicCode {
 	readonly ok: boolean;
@@ -20,7 +20,7 @@ const endings: readonly (readonly [string, MagicEffect])[] = [
 	["599", "cut"],
 ];
 
-/** By the last three digits. */
+/** Decides by the last three digits. */
 export function magicEffectOfMobile(mobile: string): MagicEffect | undefined {
 	return endings.find(([ending]) => mobile.endsWith(ending))?.[1];
 }

@@ -30,7 +30,7 @@ export function tooManyRequests(message: string, waitSeconds: number): ApiError 
 	return new ApiError(429, message, 429, waitSeconds);
 }
 
-/** The same for a missing row and another user's row. */
+/** Returns the same error for a missing row and another user's row. */
 export function notFound(what: string): ApiError {
 	return new ApiError(404, `${what} not found`);
 }
@@ -41,7 +41,7 @@ export function orNotFound<Row>(row: Row | undefined | null, what: string): Row 
 	return row;
 }
 
-/** Closes the connection, never replies, or sends a raw body. */
+/** This failure closes the connection, never replies, or sends a raw body. */
 export class SimulatedFailure extends Error {
 	constructor(
 		readonly kind: "cut" | "silent" | "raw",

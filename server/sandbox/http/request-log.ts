@@ -8,7 +8,7 @@ export interface LoggedCall {
 	readonly body: Readonly<Record<string, string>>;
 	readonly token: string;
 	readonly headers: Readonly<Record<string, string>>;
-	/** 0 for a closed connection. */
+	/** The status is 0 for a closed connection. */
 	readonly status: number;
 	readonly milliseconds: number;
 }
@@ -36,7 +36,7 @@ const plainKeys = new Set([
 	...["upVote", "downVote", "meetingID", "zoomMeetingID", "isdefault", "phonecode"],
 ]);
 
-/** Type and length; values only of fields without personal data. */
+/** Returns type and length; values are shown only of fields without personal data. */
 export function maskValue(key: string, value: unknown): string {
 	if (plainKeys.has(key)) return JSON.stringify(value) ?? "";
 	if (typeof value === "string") return value === "" ? '""' : `text of ${value.length}`;

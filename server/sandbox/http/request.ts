@@ -4,7 +4,7 @@ import { ApiError } from "./reply.ts";
 
 export interface ParsedBody {
 	readonly body: unknown;
-	/** For faults and idempotency; of a form only field names. */
+	/** Faults and idempotency use the text; of a form it holds only field names. */
 	readonly text: string;
 }
 
@@ -72,7 +72,7 @@ export async function readBody(raw: Request, isForm: boolean): Promise<ParsedBod
 
 const isStorable = (text: string): boolean => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 
-/** Also checks keys. Iterative, because a body may be nested deeper than the stack. */
+/** Checks keys too. It is iterative, because a body may be nested deeper than the stack. */
 export function isStorableValue(value: unknown): boolean {
 	const left: unknown[] = [value];
 	while (left.length > 0) {
@@ -100,7 +100,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
 	return { ok: false, fault: read.error.issues[0]?.path.join(".") || "body" };
 }
 
-/** @returns the input, or the name of the first invalid value */
+/** Returns the input, or the name of the first invalid value. */
 export function validateInput(
 	op: Operation,
 	search: URLSearchParams,

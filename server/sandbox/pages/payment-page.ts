@@ -23,7 +23,7 @@ function button(label: string, action: string, fields: Readonly<Record<string, s
 	return html`<form method="post" action="${action}">${inputs}<button>${label}</button></form>`;
 }
 
-/** One button per outcome of a payment. */
+/** Shows one button per outcome of a payment. */
 export function payPage(ctx: SandboxContext, payment: OpenPayment, returnUrl: string): PageHtml {
 	const { id: orderId, gatewayPaymentId: paymentId, amountInPaise } = payment;
 	const told = { orderId, paymentId, amountInPaise };

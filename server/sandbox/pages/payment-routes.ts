@@ -20,7 +20,7 @@ async function fieldsOf(context: Context): Promise<Fields> {
 	);
 }
 
-/** Null unless the origin is localhost or configured. */
+/** Returns null unless the origin is localhost or configured. */
 function returnUrlOf(ctx: SandboxContext, text: string | undefined): string | null {
 	if (text === undefined || !URL.canParse(text)) return null;
 	const url = new URL(text);
@@ -82,7 +82,7 @@ export function mountPay(app: Hono<HonoEnv>, { ctx }: ApiServices): void {
 		const isTaken = await capturePayment(ctx, fields.orderid ?? "", fields.paymentid ?? "");
 		if (!isTaken) return refuseEnded(context, returnUrl);
 		const end = context.req.param("end");
-		// With 307 the browser posts the signed fields to the site.
+		// The browser posts the signed fields to the site because the redirect has status 307.
 		if (end === "done") return context.redirect(returnUrl, 307);
 		if (end === "lost") return show(context, payEndPage("Paid. The site was not told.", returnUrl));
 		return show(context, payAgainPage(returnUrl, fields, await tell(returnUrl, fields)));

@@ -12,7 +12,7 @@ type Context = AnyContext<HonoEnv>;
 const wished = z.object({ user: z.string().max(100), slug: z.string().max(150) });
 const priceInPaise = 3_290_000;
 
-/** A trip that is over, for who tests what comes after it: a booking can only be made of a date ahead. */
+/** This makes a trip that is over, for who tests what comes after it: a booking can only be made of a date ahead. */
 export function mountTrips(app: Hono<HonoEnv>, { ctx }: ApiServices): void {
 	app.post("/__sandbox/completed-trips", async (context: Context) => {
 		const sent: unknown = await context.req.json().catch(() => undefined);

@@ -40,7 +40,7 @@ const climateName = z.enum([
 	"alpine",
 ]);
 
-/** Twelve months: mean night and day in °C and the usual sky. */
+/** The climate has twelve months: mean night and day in °C and the usual sky. */
 export const climatesSchema = z.record(
 	climateName,
 	z.array(z.strictObject({ min: z.int(), max: z.int(), sky })).length(12),
@@ -80,7 +80,7 @@ export const packageDataSchema = z.strictObject({
 	gallery: z.array(vignettePath).default([]),
 	summary: z.string(),
 	highlights: texts,
-	/** Per person. */
+	/** The prices are per person. */
 	pricesInRupees: z.strictObject({
 		adult: rupees,
 		child: rupees.nullable().default(null),
@@ -108,7 +108,7 @@ export const packageDataSchema = z.strictObject({
 	grade: z.string(),
 	minAge: z.int().nullable().default(null),
 	cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })),
-	/** `balanceDays` before departure; null means paid in full at booking. */
+	/** The balance is due `balanceDays` before departure; null means paid in full at booking. */
 	payment: z.strictObject({ depositPercent: z.int(), balanceDays: z.int() }).nullable().default(null),
 	notice: z.strictObject({ text: z.string(), dayOffset }).nullable().default(null),
 	seoDescription: z.string(),
@@ -178,7 +178,7 @@ export const faqSchema = z.strictObject({
 export const faqCommentSchema = z.strictObject({
 	id: z.string(),
 	faqId: z.string(),
-	/** First comment of the thread; null for that comment. */
+	/** The parent is the first comment of the thread; it is null for that comment. */
 	parentId: z.string().nullable().default(null),
 	userId: z.string().nullable().default(null),
 	name: z.string(),
@@ -224,7 +224,7 @@ export const couponSeedSchema = z.strictObject({
 	title: z.string(),
 	text: z.string(),
 	type: z.enum(["flat", "percent"]),
-	/** Rupees for "flat", percent for "percent". */
+	/** The value is in rupees for "flat", in percent for "percent". */
 	value: z.int(),
 	maxDiscountInRupees: rupees.nullable().default(null),
 	minCartInRupees: rupees.default(0),
@@ -237,7 +237,7 @@ export const couponSeedSchema = z.strictObject({
 	validFromOffset: dayOffset,
 	validToOffset: dayOffset,
 	bankTag: z.string().nullable().default(null),
-	/** Unlisted coupons can be typed in. */
+	/** A user can type in a coupon that is not listed. */
 	isListed: z.boolean().default(true),
 });
 export type CouponSeed = z.infer<typeof couponSeedSchema>;
@@ -249,7 +249,7 @@ export const webinarSchema = z.strictObject({
 	text: z.string(),
 	speaker: z.string(),
 	image: posterPath,
-	/** A day at an Indian time, or a while before the moment of seeding. */
+	/** The start is a day at an Indian time, or a while before the moment of seeding. */
 	start: z.union([
 		z.strictObject({ dayOffset, time: z.iso.time({ precision: -1 }) }),
 		z.strictObject({ minutesAgo: z.int().positive() }),

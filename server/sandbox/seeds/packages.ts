@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type DepartureStatus, type PackageData, packageDataSchema } from "./catalogue.schema.ts";
 import { readData, readFolder } from "./read-data.ts";
 
-/** Of the sandbox only; a real upstream sends its own. */
+/** The taxes are those of the sandbox only; a real upstream sends its own. */
 export const taxes = { gstPercent: 5, tcsPercent: 2 } as const;
 
 const departureDayOffsets = [-10, 1, 3, 7, 14, 21, 30, 45, 60, 90, 120, 180] as const;
-/** Steps of 2 % above the "from" price. */
+/** Each number counts steps of 2 % above the "from" price. */
 const priceSteps = [0, 0, 0, 1, 0, 2, 1, 0, 0, 1, 0, 2] as const;
 
 /** @param turn differs from date to date and from package to package */
@@ -51,6 +51,6 @@ export const packageSeeds = readFolder("packages", packageDataSchema)
 
 const meetingPoints = readData("meeting-points.json", z.record(z.string(), z.string().max(150)));
 
-/** Where travellers who leave from this city meet; null where it is unknown. */
+/** Returns where travellers who leave from this city meet; null where it is unknown. */
 export const meetingPointIn = (city: string): string | null =>
 	city in meetingPoints ? `${meetingPoints[city]}, at the Paradise board` : null;

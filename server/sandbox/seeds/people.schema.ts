@@ -11,10 +11,10 @@ export const userSchema = z.strictObject({
 	lastName: text,
 	email: z.string(),
 	isEmailVerified: z.boolean().default(true),
-	/** Without dial code. */
+	/** The number has no dial code. */
 	mobile: z.string(),
 	countryCode: z.string(),
-	/** Public demo data; hashed before it is stored. */
+	/** The password is public demo data; it is hashed before it is stored. */
 	password: z.string(),
 	dateOfBirth: text,
 	gender: gender.nullable().default(null),
@@ -91,7 +91,7 @@ export const walletEntrySchema = z.strictObject({
 	amountInPaise: z.int(),
 	reason: z.string(),
 	dayOffset,
-	/** After this entry. */
+	/** This is the balance after the entry. */
 	balanceInPaise: z.int(),
 });
 

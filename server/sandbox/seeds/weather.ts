@@ -12,7 +12,7 @@ const descriptions: Readonly<Record<Sky, string>> = {
 	fog: "Foggy morning, clearer later",
 };
 
-/** Deterministic, from 0 to `size` - 1. */
+/** Returns a number from 0 to `size` - 1, which is always the same for a text. */
 function hashOf(text: string, size: number): number {
 	let sum = 7;
 	for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
@@ -20,8 +20,9 @@ function hashOf(text: string, size: number): number {
 }
 
 /**
- * The month's mean with a small deterministic variation. @param date YYYY-MM-DD @returns whole °C, a description and
- * an icon name
+ * Returns the month's mean with a small deterministic variation.
+ * @param date YYYY-MM-DD
+ * @returns whole °C, a description and an icon name
  */
 export function weatherOn(
 	{ place, climate }: WeatherPlace,

@@ -1,18 +1,18 @@
 import { type Operation, operations, readReply } from "#server/contract/index.ts";
 import type { RecordedReply } from "./replayed-upstream.ts";
 
-/** One reply that differs from the recorded one in one place. */
+/** This is one reply that differs from the recorded one in one place. */
 export interface Deviation {
 	readonly id: string;
-	/** Contract names, `[]` for the entries of a list. */
+	/** The path consists of contract names, with `[]` for the entries of a list. */
 	readonly field: string;
 	readonly kind: string;
 	readonly reply: RecordedReply;
 	/** The reply is read, and what is read is the same. */
 	readonly isUnderstood: boolean;
-	/** The reply, or the entry that the page is about, cannot be read without. */
+	/** This says that the reply, or the entry that the page is about, cannot be read without the field. */
 	readonly isEssential: boolean;
-	/** Texts and numbers that the reply has no longer. */
+	/** The reply has these texts and numbers no longer. */
 	readonly taken: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Path = readonly (string | number)[];
 interface Place {
 	readonly path: Path;
 	readonly value: unknown;
-	/** In an entry that the page is about. */
+	/** The place is in an entry that the page is about. */
 	readonly isOurs?: boolean;
 }
 
@@ -33,7 +33,7 @@ const templateOf = (path: Path): string =>
 		.join(".")
 		.replaceAll(".[]", "[]");
 
-/** Whether the page is about this entry of a list. */
+/** Returns whether the page is about this entry of a list. */
 const isMeant = (entry: unknown, address: string): boolean =>
 	isObject(entry) &&
 	[entry.id, entry.slug].some((key) => key !== undefined && address.split("/").includes(String(key)));
@@ -45,7 +45,7 @@ function entriesOf(list: readonly unknown[], address: string): (readonly [number
 	return [...entries.filter(isOurs), ...entries.filter((entry) => !isOurs(entry))];
 }
 
-/** Each field once: where the page is about it, else where it first tells something. */
+/** Takes each field once: where the page is about it, else where it first tells something. */
 function placesBelow(place: Place, address: string, seen: Map<string, Place>): void {
 	const { path, value, isOurs = false } = place;
 	const template = templateOf(path);
@@ -91,7 +91,7 @@ const gone: Change = ["gone", undefined];
 const toNull: Change = ["null", null];
 const toObject: Change = ["wrong type", { unexpected: { deep: [1] } }];
 
-/** What may become of a value. */
+/** Returns what may become of a value. */
 function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	const away = isEntry ? [toNull] : [gone, toNull];
 	if (Array.isArray(value)) {
@@ -107,7 +107,7 @@ function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	return [...away, toObject, ["text as number", 4711], ["another word", "Zzyzx"], ["too long", longText]];
 }
 
-/** Texts and numbers, as a page may show them. */
+/** Lists texts and numbers, as a page may show them. */
 export function listShownValues(value: unknown): string[] {
 	if (typeof value === "number") return value < 10 ? [] : [...new Set([String(value), value.toLocaleString("en-IN")])];
 	if (typeof value === "string") return value.length > 1 ? [value.slice(0, 60)] : [];
@@ -140,14 +140,17 @@ function isEssential(
 	return !isRead(replacedAt(deviating, path.slice(0, last), withSound));
 }
 
-/** The innermost entry around a field, since a list drops it whole; the field itself outside of lists. */
+/** Returns the innermost entry around a field, since a list drops it whole; the field itself outside of lists. */
 function placeTaken(path: Path, isRead: boolean, root: Path): Path {
 	const last = path.findLastIndex(isIndex);
 	if (!isRead) return root;
 	return last < 0 ? path : path.slice(0, last + 1);
 }
 
-/** Every single deviation of a recorded reply, by field and made when it is asked for. @param address of the page that the reply is for */
+/**
+ * Yields every single deviation of a recorded reply, by field and made when it is asked for.
+ * @param address of the page that the reply is for
+ */
 export function* listDeviations(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
 	const operation = operations.get(reply.id);
 	if (!operation || reply.status !== 200 || !isObject(reply.body)) return;

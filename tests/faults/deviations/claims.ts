@@ -1,13 +1,13 @@
 import type { Deviation } from "./cases.ts";
 
-/** What a page says because of a field, and must not say as often when the field was taken away. */
+/** A page says this because of a field, and must not say it as often when the field was taken away. */
 interface Claim {
 	readonly id: RegExp;
 	readonly field: RegExp;
 	readonly says: RegExp;
-	/** Pages that say it because of this field, and not of another. */
+	/** These pages say it because of this field, and not of another. */
 	readonly on?: RegExp;
-	/** Kinds for which the documented default stands. */
+	/** The documented default stands for these kinds. */
 	readonly except?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ const claims: readonly Claim[] = [
 	{ id: /^payment\.success$/, field: /^booking/, says: /booking number/gi },
 ];
 
-/** Parts that offer what nobody could do without the field. */
+/** These parts offer what nobody could do without the field. */
 const offers: readonly { readonly id: string; readonly field: RegExp; readonly part: RegExp }[] = [
 	{ id: "package.bySlug", field: /^id$/, part: /^form \/(?:wishlist|package\/)/ },
 	{ id: "order.list", field: /status|yatraDate|total|paid|slug/, part: /^form \/bookings\/\w+\/cancel$/ },
@@ -94,14 +94,14 @@ type Field = Pick<Deviation, "id" | "field">;
 const claimsOf = ({ id, field }: Field): Claim[] =>
 	claims.filter((claim) => claim.id.test(id) && claim.field.test(field));
 
-/** Whether a part of the page stands on the field. */
+/** Returns whether a part of the page stands on the field. */
 export const restsOn = (deviation: Field, part: string, text: string): boolean =>
 	offers.some((offer) => offer.id === deviation.id && offer.field.test(deviation.field) && offer.part.test(part)) ||
 	claimsOf(deviation).some(({ says }) => text.search(says) >= 0);
 
 const countOf = (text: string, says: RegExp): number => text.match(says)?.length ?? 0;
 
-/** What the page still claims although the field behind it was taken away. */
+/** Returns what the page still claims although the field behind it was taken away. */
 export function falseClaims(deviation: Deviation, path: string, before: string, after: string): string[] {
 	if (deviation.isUnderstood || deviation.kind.startsWith("list of")) return [];
 	return claimsOf(deviation)

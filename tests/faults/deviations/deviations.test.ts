@@ -10,12 +10,12 @@ import { accountPaths, accountRequests, checkoutNames, checkoutRequests, publicP
 import { type ReplayedUpstream, startReplayedUpstream } from "./replayed-upstream.ts";
 
 const paymentSigningSecret = "only-for-the-suite-payment-0123456789abcdef";
-/** `DEVIATIONS=all`: every deviation of every field, about ten times as many. */
+/** With `DEVIATIONS=all` the suite tries every deviation of every field, about ten times as many. */
 const extent: Extent = process.env.DEVIATIONS === "all" ? "every" : "slice";
 /** Every page has the menu, which is tried here where it has a part of its own. */
 const pagesOfMenu: readonly string[] = ["/", "/menu", "/himalaya", "/contact-us", "/profile, signed in", "/check-out"];
 const timeoutMs = extent === "every" ? 3_600_000 : 120_000;
-/** Rendering without a pause is slower than a site. */
+/** Rendering without a pause is slower than a site, so deadlines are long. */
 const longDeadlines = { DEADLINE_PUBLIC_MS: "20000", DEADLINE_SIDE_MS: "20000", DEADLINE_SEARCH_MS: "20000" };
 
 let folder: string;

@@ -6,17 +6,17 @@ import { createInspector, type InspectedPage } from "./inspect-page.ts";
 import type { RecordedReply, ReplayedUpstream } from "./replayed-upstream.ts";
 
 export interface PageRequest extends SiteRequest {
-	/** The only call whose reply deviates. */
+	/** The reply of this call alone deviates. */
 	readonly only?: string;
-	/** An operation whose replies are left as they are, because other pages try them. */
+	/** The replies of such an operation are left as they are, because other pages try them. */
 	readonly except?: string | undefined;
-	/** Fields of the booking without which there is no such paper: `operation field`. */
+	/** There is no such paper without these fields of the booking, written as `operation field`. */
 	readonly needs?: readonly string[];
 }
 
 export interface ExaminedPage {
 	readonly cases: number;
-	/** Deviations that hit no essential field of a reply that the page needs. */
+	/** This many deviations hit no essential field of a reply that the page needs. */
 	readonly optional: number;
 	readonly stood: number;
 	readonly fell: readonly string[];
@@ -27,12 +27,12 @@ export interface ExaminedPage {
 /** `npm test` tries one of so many fields. */
 const stride = caseCount(48, 1);
 
-/** `every` deviation, or one of each field that the reader does not simply understand. */
+/** Tries `every` deviation, or one of each field that the reader does not simply understand. */
 export type Extent = "every" | "slice";
 
 const showsAny = (text: string, taken: readonly string[]): boolean => taken.some((leaf) => text.includes(leaf));
 
-/** What the undisturbed page has and this one has not, but for the parts whose data was taken. */
+/** Returns what the undisturbed page has and this one has not, but for the parts whose data was taken. */
 function lossesOf(
 	deviation: Deviation,
 	before: InspectedPage,
@@ -59,7 +59,7 @@ function oddIn({ kind }: Deviation, before: InspectedPage, after: InspectedPage)
 	});
 }
 
-/** One kind of a field, a different one at each turn; none where no kind changes what is read. */
+/** Returns one kind of a field, a different one at each turn; none where no kind changes what is read. */
 function sliceOf(kinds: readonly Deviation[], turn: number): Deviation[] {
 	const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
 	return telling.slice(turn % Math.max(1, telling.length)).slice(0, 1);
@@ -88,7 +88,7 @@ interface Tools {
 	readonly upstream: ReplayedUpstream;
 }
 
-/** A page as it was recorded, and as it is with one reply replaced. */
+/** Records a page as it is, and as it is with one reply replaced. */
 async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
 	upstream.record();
 	const { status } = await site.open(request);
@@ -105,7 +105,7 @@ async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
 
 	const { page: before } = await open();
 	const main = new Map<string, boolean>();
-	/** Without the reply to this call there is no such page. */
+	/** Resolves to whether there is no such page without the reply to this call. */
 	async function isMain(reply: RecordedReply): Promise<boolean> {
 		const known = main.get(reply.key);
 		if (known !== undefined) return known;
@@ -128,7 +128,7 @@ export async function examinePage(tools: Tools, request: PageRequest, extent: Ex
 		const lossesFrom = ({ page, unasked }: Awaited<ReturnType<typeof open>>): string[] =>
 			lossesOf(deviation, before, page, [...deviation.taken, ...unasked]);
 		const first = await open(deviation.reply);
-		// On a busy machine a call may have passed its deadline, but that does not happen twice.
+		// A call may have passed its deadline on a busy machine, but that does not happen twice.
 		const opened = lossesFrom(first).length === 0 ? first : await open(deviation.reply);
 		const after = opened.page;
 		const name = `${deviation.id} ${deviation.field}: ${deviation.kind}`;

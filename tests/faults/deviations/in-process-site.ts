@@ -9,9 +9,9 @@ import { parseEnv } from "#server/bff/env.ts";
 
 export interface SiteRequest {
 	readonly path: string;
-	/** `name=value`; empty for a visitor. */
+	/** The cookie is `name=value`; it is empty for a visitor. */
 	readonly cookie: string;
-	/** Posted before the page is opened, which is then the one that the reply leads to. */
+	/** The form is posted before the page is opened, which is then the one that the reply leads to. */
 	readonly form?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SitePage {
 	readonly bytes: Buffer;
 }
 
-/** The built site without a server of its own: React Router's handler, called directly. */
+/** The site is the built one without a server of its own: React Router's handler is called directly. */
 export interface InProcessSite {
 	/** Every request finds new services, so that nothing is remembered but what `stateDir` holds. */
 	readonly open: (request: SiteRequest) => Promise<SitePage>;

@@ -2,15 +2,15 @@ import { parseHTML } from "linkedom";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import type { SitePage } from "./in-process-site.ts";
 
-/** What a visitor meets on a page. */
+/** A visitor meets this on a page. */
 export interface InspectedPage {
 	readonly status: number;
 	readonly title: string;
-	/** The text of each landmark, section and form by its name, without forms of single entries. */
+	/** The map holds the text of each landmark, section and form by its name, without forms of single entries. */
 	readonly parts: ReadonlyMap<string, string>;
-	/** Everything that can be read, attributes too. */
+	/** The text is everything that can be read, attributes too. */
 	readonly text: string;
-	/** Odd words and empty elements, sorted. */
+	/** Odd words and empty elements are listed in order. */
 	readonly odd: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const oddWords = new RegExp(
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
 const attributes = ["aria-label", "alt", "title", "placeholder", "content", "value"];
 
-/** With a blank between elements, since `<dt>` and `<dd>` have none. */
+/** The text has a blank between elements, since `<dt>` and `<dd>` have none. */
 function textOf(node: Node): string {
 	if (node.nodeType === 3) return node.textContent ?? "";
 	return [...node.childNodes].map(textOf).join(" ");
@@ -72,7 +72,7 @@ function inspectHtml({ status, bytes }: SitePage): InspectedPage {
 	return { status, title: plain(page.querySelector("h1")?.textContent), parts: partsOf(page), text, odd };
 }
 
-/** Of a file, the title is its kind. */
+/** The title of a file is its kind. */
 function inspectText(status: number, kind: string, text: string): InspectedPage {
 	return { status, title: kind, parts: new Map(), text, odd: [...(text.match(oddWords) ?? [])].sort() };
 }
@@ -80,7 +80,7 @@ function inspectText(status: number, kind: string, text: string): InspectedPage 
 /** Long lines of a calendar go on in the next one after a blank, wherever that is. */
 const unfolded = (text: string): string => text.replace(/\r?\n[ \t]/g, "");
 
-/** Fields that differ on every visit. */
+/** These fields differ on every visit. */
 const perVisit = /(name="(?:made_at|attempt)" value=")[^"]*/g;
 
 /** Inspects equal pages once: what a field became is often not seen on a page. */

@@ -12,7 +12,7 @@ import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor } from "#tests/support/visitor.ts";
 import type { PageRequest } from "./examine-page.ts";
 
-/** Pages whose replies are public. */
+/** These pages have public replies. */
 export const publicPaths = [
 	"/",
 	"/destinations",
@@ -40,7 +40,7 @@ export const publicPaths = [
 	"/sitemap.xml",
 ] as const;
 
-/** Pages of a user with bookings, reviews and money. */
+/** These are pages of a user with bookings, reviews and money. */
 export const accountPaths = [
 	"/package/kerala-tour",
 	"/profile",
@@ -70,14 +70,14 @@ export const accountPaths = [
 
 const voucherNeeds = ["order.list [].status", "order.list [].bookingnumber"];
 
-/** What a paper states, so that there is none without it. */
+/** A paper states these fields, so there is none without them. */
 const needsOf: readonly (readonly [RegExp, readonly string[]])[] = [
 	[/\/voucher(?:\.pdf)?$/, voucherNeeds],
 	[/\/trip\.ics$/, [...voucherNeeds, "order.list [].yatraDate"]],
 	[/^\/reviews\/write\//, ["package.bySlug id"]],
 ];
 
-/** Pages of somebody who is about to pay, and of somebody who paid. */
+/** Somebody who is about to pay, and somebody who paid, sees these pages. */
 export const checkoutNames = [
 	"/check-out",
 	"/check-out/travellers",
@@ -99,7 +99,7 @@ export async function accountRequests(sandbox: string): Promise<(path: string) =
 	return (path) => ({ path, cookie, needs: needsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [] });
 }
 
-/** Carts and payments of users of their own. */
+/** Makes carts and payments of users of their own. */
 export async function checkoutRequests(
 	site: string,
 	sandbox: string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { operations } from "#server/contract/index.ts";
 
-/** One recorded reply. `id` is the operation's, empty for what is no call of the contract. */
+/** This is one recorded reply. `id` is the operation's; it is empty for what is no call of the contract. */
 export interface RecordedReply {
 	readonly key: string;
 	readonly id: string;
@@ -11,15 +11,15 @@ export interface RecordedReply {
 	readonly body: unknown;
 }
 
-/** Forwards and records, or repeats what was recorded, with one reply replaced. */
+/** The upstream forwards and records, or repeats what was recorded, with one reply replaced. */
 export interface ReplayedUpstream {
 	readonly origin: string;
 	readonly record: () => void;
-	/** What was recorded since `record`, the last reply of each call. */
+	/** Returns what was recorded since `record`: the last reply of each call. */
 	readonly recorded: () => readonly RecordedReply[];
 	/** A call that was not recorded is answered 404. */
 	readonly replay: (replies: readonly RecordedReply[], replaced?: RecordedReply) => void;
-	/** Keys of the calls since `record` or `replay`. */
+	/** These are the keys of the calls since `record` or `replay`. */
 	readonly called: () => ReadonlySet<string>;
 	readonly close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ let edge: Edge;
 beforeAll(async () => {
 	site = await startStandInSite((_, response) => response.end("page"));
 	const place = "	# Limits per address";
-	// As behind a CDN: this machine has one address of IPv6.
+	// The edge stands as if behind a CDN, because this machine has one address of IPv6.
 	const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";
 	edge = await startChangedEdge([site.port], [[place, realAddress + place]]);
 }, 120_000);
@@ -17,7 +17,7 @@ afterAll(async () => {
 	site?.close();
 });
 
-/** How many of 400 requests at once are refused, each from another address. */
+/** Resolves to how many of 400 requests at once are refused, each from another address. */
 async function refused(makeAddress: (index: number) => string): Promise<number> {
 	const ask = async (_: unknown, index: number): Promise<number> => {
 		const answer = await fetch(`${edge.origin}/login`, { headers: { "x-client": makeAddress(index) } });

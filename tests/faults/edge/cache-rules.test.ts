@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Edge, startEdge } from "./nginx.ts";
 import { requestsOfOne, type StandInSite, startStandInSite } from "./stand-in-site.ts";
 
-/** A site that answers what a test wants, because the built site keeps pages fresh for a minute. */
+/** This site answers what a test wants, because the built site keeps pages fresh for a minute. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
 let received: IncomingMessage[] = [];
 let site: StandInSite;

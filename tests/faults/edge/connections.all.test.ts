@@ -36,7 +36,7 @@ it("[R25] visitors get their pages while one address has 4,500 unfinished reques
 	const answers = await Promise.all(Array.from({ length: 20 }, visit));
 	const held = open.size;
 	expect(new Set(answers)).toEqual(new Set([200]));
-	// So many were open meanwhile, also where a busy machine opens them slowly.
+	// This many were open meanwhile, even if a busy machine opened them slowly.
 	expect(held).toBeGreaterThan(2000);
 	await expect.poll(() => open.size, { timeout: 30_000, interval: 200 }).toBe(0);
 });

@@ -72,10 +72,10 @@ function textOf({ headers, body }: Answer): string {
 	return String(plain);
 }
 
-/** Requests that reached the site, by its access log. */
+/** Counts requests that reached the site, by its access log. */
 const siteRequests = (): number => site.output().split('"msg":"request"').length - 1;
 
-/** Until nothing more reaches the site: renewals run after their answers. */
+/** Waits until nothing more reaches the site: renewals run after their answers. */
 async function settledSiteRequests(): Promise<number> {
 	let last = -1;
 	await expect
@@ -95,7 +95,7 @@ const accountPages = [
 	...["/profile", "/bookings/1"],
 	...["/bookings", "/travellers", "/wallet", "/wishlist", "/notifications"].slice(0, caseCount(0, 5)),
 ];
-/** Ways to make a cache take a page for a file that is everyone's. */
+/** These are ways to make a cache take a page for a file that is everyone's. */
 const disguises: readonly ((page: string) => string)[] = [
 	(page) => page,
 	...["/x.css", "/avatar.jpg", "/x.js", "/favicon.ico", ".css", ".jpg", ".js", ".data", ".woff2", "/", "//x.css"].map(
@@ -132,7 +132,7 @@ const disguises: readonly ((page: string) => string)[] = [
 
 const showsName = ({ body }: Answer): boolean => String(body).includes(userNames[0] ?? "");
 
-/** What lets a cache keep an answer to a signed-in visitor. */
+/** Returns what lets a cache keep an answer to a signed-in visitor. */
 function heldOrPublic(answer: Answer): string[] {
 	const { status, headers, cache } = answer;
 	const isPrivate = /private|no-store/.test(headers["cache-control"] ?? "");
@@ -150,7 +150,7 @@ describe("pages of many visitors behind the edge", () => {
 		const caches = new Map<string, number>();
 		const ids = new Set<unknown>();
 		const etags = new Map<string, string>();
-		// At once they would be more renderings than the site takes on.
+		// The requests are sent one by one, because at once they would be more renderings than the site takes on.
 		for (const sent of everyLook()) await ask(sent);
 		const before = await settledSiteRequests();
 

@@ -12,20 +12,20 @@ export interface Answer {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
-	/** What the edge's cache did; undefined for an answer of the site. */
+	/** This is what the edge's cache did; it is undefined for an answer of the site. */
 	readonly cache: string | undefined;
 }
 
 interface Expected {
 	readonly isHead: boolean;
-	/** The attributes of the document's root. */
+	/** These are the attributes of the document's root. */
 	readonly marks: string;
 	readonly encoding: string | undefined;
-	/** Null for a visitor who is not signed in. */
+	/** The name is null for a visitor who is not signed in. */
 	readonly name: string | null;
 	readonly isHeld: boolean;
 	readonly isConditional: boolean;
-	/** Page, look and encoding. */
+	/** The key is made of page, look and encoding. */
 	readonly variant: string;
 }
 
@@ -74,11 +74,11 @@ const headersOf = (cookies: readonly string[], savesData: boolean): Record<strin
 	return { ...(cookie && { cookie }), ...(savesData && { "save-data": "on" }) };
 };
 
-/** Every page in every look. */
+/** Returns every page in every look. */
 export const everyLook = (): Sent[] =>
 	pages.flatMap((path) => looks.map(([cookie, savesData]) => ({ path, headers: headersOf([cookie], savesData) })));
 
-/** Numbers that look random and are the same in each run. */
+/** Draws numbers that look random and are the same in each run. */
 function createNumbers(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -132,7 +132,7 @@ export function drawRequests(sessions: readonly string[]): () => { readonly sent
 
 type Read = Answer & { readonly text: string };
 
-/** What is wrong with an answer. */
+/** Returns what is wrong with an answer. */
 export function findFaults(answer: Read, expected: Expected, mayBeUnchanged: boolean): string[] {
 	const { status, headers, body, cache } = answer;
 	const isUnchanged = status === 304 && mayBeUnchanged;

@@ -15,18 +15,18 @@ export interface TlsFiles {
 }
 
 export interface Edge {
-	/** Without TLS, for many requests. */
+	/** This origin has no TLS, for many requests. */
 	readonly origin: string;
-	/** HTTP/2 over TLS, with a certificate that nobody has signed. */
+	/** This origin speaks HTTP/2 over TLS, with a certificate that nobody has signed. */
 	readonly secureOrigin: string;
-	/** Leads to HTTPS. */
+	/** This origin leads to HTTPS. */
 	readonly redirectOrigin: string;
-	/** Files of `secureOrigin`. */
+	/** These are the files of `secureOrigin`. */
 	readonly tls: TlsFiles;
 	readonly pid: number;
 	/** Empties the cache by the command of the runbook. */
 	readonly purge: () => void;
-	/** All that nginx has logged by now. */
+	/** Returns all that nginx has logged by now. */
 	readonly logs: () => string;
 	readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,10 @@ function install(): void {
 		if (!isThere && !installDebianPackage(name)) throw new Error(`Install the system package ${name}.`);
 }
 
-/** The shipped configuration with other places, ports and one more listener. @throws where one of them is not in it */
+/**
+ * Returns the shipped configuration with other places, ports and one more listener.
+ * @throws where one of them is not in it
+ */
 function configurationWith(replacements: readonly (readonly [string, string])[]): string {
 	return replacements.reduce(
 		(text, [from, to]) => {

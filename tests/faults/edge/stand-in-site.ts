@@ -6,7 +6,7 @@ export interface StandInSite {
 	readonly close: () => void;
 }
 
-/** A site behind the edge that answers as a test wants it to. */
+/** Starts a site behind the edge that answers as a test wants it to. */
 export async function startStandInSite(respond: RequestListener): Promise<StandInSite> {
 	const server = createServer(respond);
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -25,7 +25,7 @@ interface OwnRequest {
 	readonly headers?: { readonly cookie: string };
 }
 
-/** Requests that no edge answers with a page of everyone's: what they are, their path, and how they are sent. */
+/** No edge answers these requests with a page of everyone's: each has a name, a path and the way it is sent. */
 export const requestsOfOne: readonly (readonly [name: string, path: string, init: OwnRequest])[] = [
 	["a session", "/career", { headers: { cookie: "a=b; s=x" } }],
 	["a session over TLS", "/career", { headers: { cookie: "__Host-s=x" } }],

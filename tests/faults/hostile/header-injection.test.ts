@@ -98,7 +98,7 @@ const namesSent = (): Set<string> => new Set(upstream.received.flatMap(({ header
 it("[S30] line breaks and NUL in any field, query, path or cookie add no header to an answer or an upstream call", async () => {
 	const hidden = { topic_line: "", made_at: formTimestamp() };
 
-	// What is sent without any injection.
+	// These forms are sent without any injection.
 	for (const [path, fields, isSignedIn] of forms) await visitorFor(isSignedIn).post(path, { ...fields(), ...hidden });
 	for (const address of addresses) await visitorFor().get(address("x"));
 	const usual = namesSent();

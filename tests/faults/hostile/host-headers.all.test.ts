@@ -22,7 +22,7 @@ interface Sent {
 
 interface Answer {
 	readonly status: number;
-	/** Every byte: status line, header fields and body. */
+	/** The text holds every byte: status line, header fields and body. */
 	readonly text: string;
 	readonly location: string | undefined;
 }
@@ -47,7 +47,7 @@ function send({ method, path, headers, body }: Sent): Promise<Answer> {
 }
 
 let sent = 0;
-/** What the trusted proxy in front adds: an address of its own for each request, so that none is limited. */
+/** Returns what the trusted proxy in front adds: an address of its own for each request, so that none is limited. */
 function proxied(forged = ""): Record<string, string> {
 	sent += 1;
 	const address = `49.36.${sent >> 8}.${sent & 255}`;

@@ -17,7 +17,7 @@ const form = (kind: string, body: string, type: string | null = urlencoded): Mal
 	body: bytes(body),
 });
 
-/** What each form of the site asks for, so that only the malformation is wrong. */
+/** Each form of the site asks for these, so that only the malformation is wrong. */
 const asked: Readonly<Record<string, string>> = {
 	name: "Asha Rao",
 	firstName: "Asha",
@@ -45,7 +45,7 @@ const filesInPlaceOfTexts = (file: string): string =>
 		.map((field) => part(field, "MZ", `; filename="${file}"`))
 		.join("")}--${boundary}--\r\n`;
 
-/** What a browser never writes: an end that is missing or early, heads that cannot be read, parts without a name. */
+/** A browser never writes these: an end that is missing or early, heads that cannot be read, parts without a name. */
 const brokenParts = [
 	parts,
 	`${parts}--${boundary}`,
@@ -79,7 +79,7 @@ const wrongTypes = [
 	";",
 ];
 
-/** Forms that no browser sends, whatever a person types. */
+/** No browser sends these forms, whatever a person types. */
 export const malformedForm: fc.Arbitrary<MalformedForm> = fc.oneof(
 	fc.constantFrom(...wrongTypes).map((type) => form("wrong type", fields, type)),
 	fc.nat(whole.length - 6).map((end) => form("truncated", whole.slice(0, end), multipart)),

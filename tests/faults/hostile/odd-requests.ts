@@ -141,7 +141,7 @@ const bodies = [
 const lengthOf = (body: string): fc.Arbitrary<string> =>
 	fc.constantFrom(`Content-Length: ${body.length}`, `Content-Length: ${body.length}`, "", "X: y");
 
-/** Raw requests, most of which no client sends. */
+/** These are raw requests, most of which no client sends. */
 const oddRequest: fc.Arbitrary<string> = fc
 	.record({
 		method: fc.oneof({ weight: 3, arbitrary: fc.constantFrom("GET", "POST") }, fc.constantFrom(...methods)),

@@ -7,7 +7,7 @@ import { flows, flowsWithPassword } from "./flows.ts";
 import { callsPerFault, upstreamNoise } from "./noise.ts";
 import { newTraveller } from "./traveller.ts";
 
-/** A clock that moves for those who wait, once all others have arrived or wait as well. */
+/** The clock moves for those who wait, once all others have arrived or wait as well. */
 function installClock() {
 	const now = Date.now;
 	let aheadMs = 0;
@@ -48,7 +48,7 @@ export async function finishFlowsWithFaults({
 	seed,
 }: {
 	readonly rounds: number;
-	/** Rounds of the flows that hash passwords. */
+	/** The flows that hash passwords run so many rounds. */
 	readonly passwordRounds: number;
 	readonly seed: number;
 }) {

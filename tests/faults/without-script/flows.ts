@@ -51,7 +51,7 @@ export const flowsWithPassword: readonly string[] = [
 	"a reset of the password",
 ];
 
-/** All changing flows, each to its end. They check that nothing was carried out twice. */
+/** These are all changing flows, each to its end. They check that nothing was carried out twice. */
 export const flows: Readonly<Record<string, (traveller: PatientTraveller) => Promise<void>>> = {
 	async "an enquiry with its code"(traveller) {
 		const { open, press, enterCode, carriedOut, mobile, email } = traveller;

@@ -11,7 +11,7 @@ const unheard = ["reset", "status_500"] as const;
 const lostAnswers = ["lost", "garbled", "unreadable"] as const;
 const brokenReads = ["reset", "status_500", "html_200", "invalid_json", "truncated"] as const;
 
-/** E.g. `POST /cart/add`. */
+/** Returns a name such as `POST /cart/add`. */
 export function findOperationName(call: Pick<Call, "method" | "path">): string {
 	const operation = calledOperation(call);
 	return operation ? `${operation.method} ${operation.path.replace("/api/v1", "")}` : "another";
@@ -19,11 +19,11 @@ export function findOperationName(call: Pick<Call, "method" | "path">): string {
 
 export interface Noise {
 	readonly decide: (call: Call) => FaultDecision;
-	/** Number of calls and of faults by operation. */
+	/** The map counts calls and faults by operation. */
 	readonly counts: () => ReadonlyMap<string, { calls: number; faults: number }>;
 }
 
-/** Of each ten calls of an operation one fails, at a place and in a way that the seed draws. */
+/** Fails one of each ten calls of an operation, at a place and in a way that the seed draws. */
 export function upstreamNoise(seed: number): Noise {
 	const random = randomFrom(seed);
 	const drawn = new Map<string, { calls: number; faults: number; place: number }>();

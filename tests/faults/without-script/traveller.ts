@@ -9,25 +9,25 @@ export interface Ground {
 	readonly sandbox: string;
 	/** Makes an account past the faults. */
 	readonly makeAccount: (mobile: string) => Promise<KnownUser>;
-	/** What reached the upstream so far. */
+	/** These calls reached the upstream so far. */
 	readonly received: readonly Call[];
 	/** Once nobody else is on the way, the clock of the site and the sandbox moves there. */
 	readonly waitUntil: (ms: number) => Promise<void>;
 }
 
-/** One traveller with a number and an address of their own. */
+/** This is one traveller with a number and an address of their own. */
 export interface PatientTraveller extends FormBrowser {
 	readonly ground: Ground;
-	/** Ten digits. */
+	/** The number has ten digits. */
 	readonly mobile: string;
 	readonly email: string;
 	/** Types the newest code; asks for another one where it is refused. */
 	readonly enterCode: (to: string, button: string, isDone: (page: ShownPage) => boolean) => Promise<void>;
-	/** A call to the upstream past the faults. */
+	/** The call reaches the upstream past the faults. */
 	readonly ask: <Data>(user: KnownUser, method: string, path: string) => Promise<Data>;
 	/** Makes an account past the faults, and signs in. */
 	readonly signIn: () => Promise<KnownUser>;
-	/** Calls of an operation whose body holds a text, and that the upstream carried out. */
+	/** Finds the calls of an operation whose body holds a text, and that the upstream carried out. */
 	readonly carriedOut: (path: string, text: string) => readonly Call[];
 }
 

@@ -11,7 +11,7 @@ export const writeToUsForm = style({
 	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/* On a phone the package and the number of persons share a line. */
+/* The package and the number of persons share a line on a phone. */
 const onPhones = (gridColumn: string) => ({ "@media": { "not all and (min-width: 768px)": { gridColumn } } });
 globalStyle(`${writeToUsForm} > *`, onPhones("1 / -1"));
 globalStyle(`${writeToUsForm} > :has(> [name=packagename])`, onPhones("auto"));

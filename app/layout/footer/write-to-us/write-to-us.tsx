@@ -19,7 +19,7 @@ import * as styles from "./write-to-us.css.ts";
 export const writeToUsIntent = "write-to-us";
 
 const id = "write-to-us";
-/** A chunk of its own, loaded on first use of the form. */
+/** The schema is a chunk of its own, which is loaded on first use of the form. */
 export const fetchWriteToUsSchema = async () => (await import("./write-to-us.schema.ts")).writeToUsSchema;
 
 const rules = toFieldRules(
@@ -29,9 +29,9 @@ const rules = toFieldRules(
 
 interface WriteToUsProps {
 	countries: readonly PhoneCountry[];
-	/** Rendered once the form has the focus. */
+	/** The titles are rendered once the form has the focus. */
 	packageTitles?: readonly string[];
-	/** Of the package that the page shows. */
+	/** This is the title of the package that the page shows. */
 	packageTitle?: string | undefined;
 	reply?: unknown;
 }

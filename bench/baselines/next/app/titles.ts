@@ -1,6 +1,6 @@
 import type { Root } from "../shared/upstream.ts";
 
-/** Every package of the menu once. */
+/** Returns every package of the menu once. */
 export const titlesOf = (menu: Root[]): string[] => [
 	...new Set(menu.flatMap((root) => root.children.flatMap(({ packages }) => packages.map(({ title }) => title)))),
 ];

@@ -20,12 +20,12 @@ export interface DiskCacheOptions {
 	/** Pages of another site in the same folder are not found. */
 	readonly site: string;
 	readonly log: Log;
-	/** Free space that is left to others, above all to the store. */
+	/** This free space is left to others, above all to the store. */
 	readonly reservedBytes?: number;
 }
 
 interface Write {
-	/** Undefined to delete. */
+	/** Undefined deletes the entry. */
 	readonly value: Buffer | undefined;
 	readonly keptForMs: number;
 	readonly replaces: boolean;
@@ -43,8 +43,9 @@ const maxEvictions = 1000;
 const totalKey = "bytes";
 
 /**
- * Second tier of the page cache: outlives the process, and holds nothing of one visitor. Its methods never throw. It is
- * opened at first use, with synchronous transactions only: a failed asynchronous one ends the process.
+ * The disk is the second tier of the page cache: it outlives the process, and holds nothing of one visitor. Its methods
+ * never throw. It is opened at first use, with synchronous transactions only: a failed asynchronous one ends the
+ * process.
  */
 export function createDiskCache({
 	folder,
@@ -99,7 +100,7 @@ export function createDiskCache({
 		return false;
 	}
 
-	/** Within a transaction. @returns by how much the total changes */
+	/** The caller opens a transaction. @returns by how much the total changes */
 	function remove({ entries, lifetimes, evictionOrder }: PageDatabases, key: string): number {
 		const former = lifetimes.get(key);
 		if (!former) return 0;
@@ -109,7 +110,7 @@ export function createDiskCache({
 		return -former[1];
 	}
 
-	/** Within a transaction. @returns by how much the total changes */
+	/** The caller opens a transaction. @returns by how much the total changes */
 	function write(opened: PageDatabases, key: string, { value, keptForMs, replaces }: Write): number {
 		if (!value) return remove(opened, key);
 		const { entries, lifetimes, evictionOrder } = opened;
@@ -125,7 +126,7 @@ export function createDiskCache({
 		return bytes - (former?.[1] ?? 0);
 	}
 
-	/** Within a transaction: what is kept for the shortest time goes first. @returns the new total */
+	/** The caller opens a transaction. What is kept for the shortest time goes first. @returns the new total */
 	function evict(opened: PageDatabases, total: number): number {
 		let rest = total;
 		let expired = 0;
@@ -182,7 +183,7 @@ export function createDiskCache({
 				const stored = readChecked(entries.getBinary(bodyKey(kind, digest)));
 				return stored && { digest, brotli: stored.bytes, isSmallest: stored.isSmallest };
 			}),
-		/** Written soon, several together. */
+		/** Pages are written soon, several together. */
 		setPage(id: string, page: DiskPage): void {
 			const value = withChecksum(Buffer.from(JSON.stringify(page)));
 			enqueue(pageKey(id), { value, keptForMs: page.expiresAtMs - page.renewedAtMs, replaces: true });
@@ -193,7 +194,7 @@ export function createDiskCache({
 			enqueue(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
 		deletePage: (id: string): void => enqueue(pageKey(id), { value: undefined, keptForMs: 0, replaces: true }),
-		/** What is kept, as counted for the bound. */
+		/** Returns the size of what is kept, as counted for the bound. */
 		sizeInBytes: (): number => read(({ root }) => root.get(totalKey)) ?? 0,
 		async close(): Promise<void> {
 			while (pending.size > 0 && state === "open") flush();

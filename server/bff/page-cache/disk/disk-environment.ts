@@ -12,7 +12,7 @@ function openEnvironment(path: string, maxBytes: number) {
 	checkLmdbFile(path);
 	const options = {
 		path,
-		// Address space: freed pages and the bound's own overshoot need room as well.
+		// The size counts address space: freed pages and the bound's own overshoot need room as well.
 		mapSize: maxBytes * 2 + 64 * 1024 ** 2,
 		maxDbs: 3,
 		// What a power failure takes is rendered again.
@@ -30,7 +30,7 @@ function openEnvironment(path: string, maxBytes: number) {
 	};
 }
 
-/** Changes when the machine starts; empty where the system does not tell. */
+/** The text changes when the machine starts; it is empty where the system does not tell. */
 function bootId(): string {
 	try {
 		return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -20,16 +20,19 @@ const diskPageSchema = z.object({
 	expiresAtMs: z.number(),
 });
 
-/** Of pages of one shape: a page under it need not be validated, which would cost more than all else of a view. */
+/**
+ * This digest names pages of one shape: a page under it need not be validated, which would cost more than all else of a
+ * view.
+ */
 export const diskPageFormat = createHash("sha256")
 	.update(JSON.stringify(z.toJSONSchema(diskPageSchema)))
 	.digest("base64url")
 	.slice(0, 8);
 
-/** A page without its body, which is kept under its digest. Times are of the wall clock. */
+/** This is a page without its body, which is kept under its digest. Times are of the wall clock. */
 export type DiskPage = z.infer<typeof diskPageSchema>;
 
-/** Compressed bytes, addressed by the digest of the uncompressed ones. */
+/** Compressed bytes are addressed by the digest of the uncompressed ones. */
 export interface DiskBody {
 	readonly digest: string;
 	readonly brotli: Buffer;
@@ -38,7 +41,7 @@ export interface DiskBody {
 
 export type BodyKind = "html" | "hydration";
 
-/** Keys, lifetimes and order of an entry. */
+/** Keys, lifetimes and order of an entry take this. */
 const indexBytes = 512;
 const diskPageBytes = 4096;
 
@@ -53,7 +56,7 @@ export function withChecksum(bytes: Buffer, isSmallest = false): Buffer {
 	return Buffer.concat([head, bytes]);
 }
 
-/** Undefined for bytes that were damaged. */
+/** Returns undefined for bytes that were damaged. */
 export function readChecked(value: Buffer | undefined): { isSmallest: boolean; bytes: Buffer } | undefined {
 	if (!value || value.length < 5) return undefined;
 	const bytes = value.subarray(5);

@@ -5,7 +5,7 @@ interface QueueClocks {
 
 const maxAtOnce = 4;
 const maxWaiting = 1000;
-/** Of one core. */
+/** Renewal takes this share of one core. */
 const cpuShare = 0.05;
 const maxCreditMs = 500;
 /** All that the process does meanwhile is charged as well, so a renewal that waits long for the upstream has an upper limit. */
@@ -20,8 +20,8 @@ const ownClocks: QueueClocks = {
 };
 
 /**
- * Revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a share of one core, the
- * page asked for most often first.
+ * Holds revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a
+ * share of one core, the page asked for most often first.
  */
 export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
 	const waiting = new Map<string, { asked: number; readonly renew: () => Promise<void> }>();

@@ -9,10 +9,10 @@ import type { SharedRenderings } from "./shared-renderings.ts";
 
 export interface Revalidated {
 	readonly target: string;
-	/** Those that the cache key depends on. */
+	/** The cache key depends on these headers. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly audience: Audience;
-	/** Of the page in the cache: a page with the same data is not rendered. */
+	/** The digest is that of the page in the cache: a page with the same data is not rendered. */
 	readonly hydrationDigest: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Parts {
 	readonly preferences: string;
 }
 
-/** Delay before a failed revalidation is repeated. */
+/** A failed revalidation is repeated after this delay. */
 const retryMs = 1000;
 const retryWithSlotsMs = 5000;
 const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status);

@@ -7,12 +7,12 @@ export type SharedRenderings = ReturnType<typeof createSharedRenderings>;
 const unshareableMs = 10_000;
 const maxUnshareable = 2000;
 
-/** Single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
+/** Does single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
 export function createSharedRenderings() {
 	const unshareable = new LRUCache<string, true>({ max: maxUnshareable, ttl: unshareableMs });
 	const flights = createSingleFlight<string, void>();
 	return {
-		/** Settles when the current rendering ends; undefined where there is none. */
+		/** Returns a promise that settles when the current rendering ends; undefined where there is none. */
 		inFlight: flights.find,
 		/** `render` says whether others can share the result. */
 		async run<T>(id: string, render: () => Promise<{ readonly value: T; readonly isShared: boolean }>): Promise<T> {

@@ -11,7 +11,7 @@ export interface Loaded<Value> {
 	readonly bytes: number;
 }
 
-/** A public call; it has no field for a token. */
+/** This is a public call; it has no field for a token. */
 interface CacheableCall<Value> {
 	readonly call: PublicCall;
 	readonly key: string;
@@ -30,11 +30,11 @@ interface CallerOptions {
 
 export interface SourcedOutcome<Value> {
 	readonly outcome: Outcome<Value>;
-	/** `failure`: the call failed a moment ago and was not repeated. */
+	/** With `failure` the call failed a moment ago and was not repeated. */
 	readonly source: "upstream" | "fresh" | "stale" | "failure" | "none";
-	/** Milliseconds for which a shared cache may keep it, or do without it; 0 where it must not. */
+	/** A shared cache may keep the value for so many milliseconds, or do without it; it is 0 where it must not. */
 	readonly freshForMs: number;
-	/** Age of a value that is no longer fresh, in milliseconds; 0 for any other. */
+	/** This is the age of a value that is no longer fresh, in milliseconds; it is 0 for any other. */
 	readonly staleForMs: number;
 	/** There is no value for anybody, because the call failed. */
 	readonly isFailed: boolean;
@@ -45,7 +45,7 @@ const notStale = { staleForMs: 0, isFailed: false } as const;
 const staleWhileRevalidateFactor = 5;
 /** Refreshing ahead lets a page stay fresh as long as each of its responses. */
 const refreshAheadShare = 0.25;
-/** Short, because the revalidated response is on its way. */
+/** The time is short, because the revalidated response is on its way. */
 const staleFreshForMs = 1000;
 /** A shared cache does without a failed value for so long. */
 const failedFreshForMs = 10_000;
@@ -112,7 +112,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 		return loaded;
 	}
 
-	/** What the upstream answers now, or what stands in for it. */
+	/** Resolves to what the upstream answers now, or to what stands in for it. */
 	async function ask(
 		key: PublicKey,
 		call: CacheableCall<Value>,
@@ -146,7 +146,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 			if (known) return cached ? staleOf(cached, known.restMs) : failedOf(known.failure, "failure");
 			return ask(key, call, options, cached);
 		},
-		/** What an earlier call of this key left, at most so old. Asks nobody. */
+		/** Returns what an earlier call of this key left, at most so old. Asks nobody. */
 		known(call: PublicCall, key: string, maxAgeMs: number): Value | undefined {
 			const cached = cache.find(publicKey(call, key));
 			return cached && cached.ageMs <= maxAgeMs ? cached.value.value : undefined;

@@ -2,17 +2,19 @@ import { LRUCache } from "lru-cache";
 import { type Failure, failureMeans } from "#server/bff/upstream/outcome.ts";
 import type { PublicKey } from "./public-cache.ts";
 
-/** Short, because a visitor may try again a page that cannot do without the call. */
+/** The time is short, because a visitor may try again a page that cannot do without the call. */
 const rememberedMs = 2000;
 const maxEntries = 2000;
-/** A negative cache of public calls: a call that failed is not repeated at once, so that a dead one costs little. */
+/**
+ * Keeps a negative cache of public calls: a call that failed is not repeated at once, so that a dead one costs little.
+ */
 export function createFailedCalls(now: () => number) {
 	const failures = new LRUCache<PublicKey, Failure>({
 		max: maxEntries,
 		...{ ttl: rememberedMs, perf: { now }, ttlResolution: 0 },
 	});
 	return {
-		/** With the milliseconds until the call may be repeated. */
+		/** Returns the failure with the milliseconds until the call may be repeated. */
 		find(key: PublicKey) {
 			const failure = failures.get(key);
 			return failure && { failure, restMs: failures.getRemainingTTL(key) };

@@ -14,7 +14,7 @@ export function publicKey(_call: PublicCall, text: string): PublicKey {
 	return text as PublicKey;
 }
 
-/** An LRU cache of public responses. */
+/** Creates an LRU cache of public responses. */
 export function createPublicCache<Value>(now: () => number, { maxEntries = 500, maxBytes = 50 * 1024 * 1024 } = {}) {
 	const entries = new LRUCache<PublicKey, { readonly value: Value; readonly storedAt: number }>({
 		max: maxEntries,

@@ -9,9 +9,9 @@ export interface CheckedEntry {
 	readonly id: string;
 	readonly call: string;
 	readonly isEnabled: boolean;
-	/** Keys of the file's own entry. */
+	/** These are keys of the file's own entry. */
 	readonly mapped: readonly string[];
-	/** Mappings with which the site starts, but which hardly make the contract's reply. */
+	/** The site starts with these mappings, but they hardly make the contract's reply. */
 	readonly warnings: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function warningsOfReply(id: string, { reply }: Entry, operation: Operation): st
 	return warningsOfFields(reply, schema);
 }
 
-/** Cancelling and the page of a booking are off in the contract. */
+/** Cancelling and the page of a booking are off in the contract, so enabling them gives a warning. */
 const warningsOfEnabled = ({ enabled }: Entry, operation: Operation): string[] =>
 	operation.enabled === false && enabled === undefined ? ["enabled: it is off unless it is true here"] : [];
 
@@ -43,7 +43,7 @@ export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
 	});
 }
 
-/** What can be mapped, as lines: each operation with its inputs and the fields of its reply. */
+/** Lists what can be mapped, as lines: each operation with its inputs and the fields of its reply. */
 export const describeOperations = (): readonly string[] =>
 	[...operations].flatMap(([id, operation]) => {
 		const fields = describeReply(toSentSchema(operation.reply));
@@ -52,7 +52,7 @@ export const describeOperations = (): readonly string[] =>
 		return [`${id}: ${operation.summary}`, `  inputs: ${inputs.join(", ")}`, ...reply];
 	});
 
-/** JSON Schema of the file, for editors. */
+/** Returns the JSON Schema of the file, for editors. */
 export function operationsJsonSchema(): string {
 	const schema = z.toJSONSchema(fileSchema(operations), { io: "input" });
 	return `${JSON.stringify({ ...schema, title: "Operations file" }, null, "\t")}\n`;

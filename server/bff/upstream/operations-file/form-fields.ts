@@ -1,4 +1,4 @@
-/** Values that a query, a form or a multipart body carries by name. */
+/** A query, a form or a multipart body carries these values by name. */
 export interface FormFields {
 	readonly texts: Readonly<Record<string, string | readonly string[]>>;
 	readonly files: Readonly<Record<string, File>>;
@@ -6,14 +6,14 @@ export interface FormFields {
 
 const maxDepth = 8;
 
-/** The text of an input; undefined for what has none. A list is joined by commas. */
+/** Returns the text of an input; undefined for what has none. A list is joined by commas. */
 export function textOfInput(value: unknown): string | undefined {
 	if (typeof value === "string") return value;
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return Array.isArray(value) ? value.map(String).join(",") : undefined;
 }
 
-/** Fields of a filled template; what an object holds is named `outer[inner]`. */
+/** Returns the fields of a filled template; what an object holds is named `outer[inner]`. */
 export function formFields(value: unknown): FormFields {
 	const texts: Record<string, string | readonly string[]> = {};
 	const files: Record<string, File> = {};

@@ -1,4 +1,4 @@
-/** The operations file: how an operator maps the contract's operations to another upstream. */
+/** The operations file says how an operator maps the contract's operations to another upstream. */
 export { formFields, textOfInput } from "./form-fields.ts";
 export { OperationsFileError, readOperationsFile } from "./read-file.ts";
 export type { MappedReply } from "./reply-jsonata.ts";

@@ -1,4 +1,4 @@
-/** What takes one step and depends on nothing but its arguments. */
+/** These functions take one step and depend on nothing but their arguments. */
 const functions = new Set(
 	`abs append average boolean ceil contains count exists floor formatBase formatInteger formatNumber
 	fromMillis join keys length lookup lowercase map max merge min not number parseInteger power replace reverse round
@@ -21,7 +21,7 @@ export interface Refused {
 
 export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
 
-/** Every object of the tree, once. */
+/** Lists every object of the tree, once. */
 export function listNodes(tree: unknown): readonly JsonataNode[] {
 	const seen = new Set<JsonataNode>();
 	const open = [tree];
@@ -67,7 +67,7 @@ function refusedCall({ type, procedure }: JsonataNode, ownNames: ReadonlySet<str
 	return `a call of ${name ? `$${name.slice(0, 50)}` : "a value"}`;
 }
 
-/** A part of a parsed expression that could run without end, or that differs from time to time. */
+/** Finds a part of a parsed expression that could run without end, or that differs from time to time. */
 export function refusedIn(tree: unknown): Refused | null {
 	const nodes = listNodes(tree);
 	const ownNames = new Set(nodes.flatMap((node) => (node.type === "bind" ? (variableOf(node.lhs) ?? []) : [])));

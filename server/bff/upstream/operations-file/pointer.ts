@@ -5,7 +5,7 @@ export type Found = unknown | typeof absent;
 
 const maxSegments = 32;
 
-/** RFC 6901: empty, or `/a/0/b`; `~1` is a slash and `~0` a tilde. */
+/** A pointer follows RFC 6901: it is empty, or `/a/0/b`; `~1` is a slash and `~0` a tilde. */
 export const isPointer = (text: string): boolean =>
 	/^(?:\/(?:[^/~]|~[01])*)*$/.test(text) && text.length <= 500 && text.split("/").length <= maxSegments + 1;
 

@@ -10,7 +10,7 @@ export class OperationsFileError extends Error {
 
 const maxCharacters = 2_000_000;
 
-/** Only the line: the parser's own message quotes the file. Some of its messages name no place. */
+/** Returns only the line: the parser's own message quotes the file. Some of its messages name no place. */
 function placeIn(text: string, error: unknown): string {
 	const position = error instanceof Error ? /at position (\d{1,7})/.exec(error.message)?.[1] : undefined;
 	return position === undefined ? "" : `: line ${text.slice(0, Number(position)).split("\n").length}`;

@@ -3,10 +3,10 @@ import type { FieldMapping } from "./schema.ts";
 
 type Read = (enclosing: unknown) => Found;
 
-/** At most 15 digits, which a number holds exactly. */
+/** A number holds at most 15 digits exactly. */
 const plainNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Absent for all but a finite number and a text of plain digits. */
+/** Returns `absent` for all but a finite number and a text of plain digits. */
 function calculated(value: Found, calculate: (number: number) => number): Found {
 	const isPlain = typeof value === "number" || (typeof value === "string" && plainNumber.test(value.trim()));
 	const number = isPlain ? calculate(Number(value)) : Number.NaN;

@@ -4,7 +4,7 @@ import type jsonata from "jsonata";
 import { refusedIn } from "./jsonata-rules.ts";
 import { OperationsFileError } from "./read-file.ts";
 
-/** The contract's value, or the place in the mapping that fails. Does not throw. */
+/** This is the contract's value, or the place in the mapping that fails. Nothing is thrown. */
 export type MappedReply =
 	| { readonly ok: true; readonly value: unknown }
 	| { readonly ok: false; readonly kind: "schema" | "shed"; readonly fault: string };
@@ -15,14 +15,14 @@ export type MapReply = (body: unknown, restMs: () => number) => MappedReply | Pr
 /** The library does not interrupt a single step; what could take long in one step is refused. */
 const limits = { timeout: 1000, stack: 500, sequence: 100_000 } as const;
 
-/** Only the place: a message may contain a value of the reply. */
+/** Returns only the place: a message may contain a value of the reply. */
 function placeOf(error: unknown): string {
 	const { code, position } = (error ?? {}) as { readonly code?: unknown; readonly position?: unknown };
 	const known = typeof code === "string" && /^[A-Z]\d{4}$/.test(code) ? code : "failed";
 	return typeof position === "number" ? `${known} at ${position}` : known;
 }
 
-/** Loaded only where a mapping uses it. */
+/** The library is loaded only where a mapping uses it. */
 const load = (): typeof jsonata => createRequire(import.meta.url)("jsonata") as typeof jsonata;
 
 /** @throws {OperationsFileError} for an expression that is wrong or refused */
@@ -41,7 +41,7 @@ export function parseJsonata(key: string, text: string): jsonata.Expression {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because the limit is wall time; other requests are served between two of them. */
+/** One mapping runs at a time, because the limit is wall time; other requests are served between two of them. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 	const turn = lastTurn.then(() => nextTurn()).then(work);
 	lastTurn = turn.catch(() => undefined);

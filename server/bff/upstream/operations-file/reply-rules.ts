@@ -4,12 +4,12 @@ import { compileField } from "./reply-fields.ts";
 import { compileJsonata, type MapReply } from "./reply-jsonata.ts";
 import type { Entry } from "./schema.ts";
 
-/** How an operation's responses are read. */
+/** The rules say how an operation's responses are read. */
 export type ReplyRules = ReturnType<typeof compileReplyRules>;
 
 type SaysSo = (status: number, body: unknown) => boolean;
 
-/** Undefined for codes that are no statuses. */
+/** Returns undefined for codes that are no statuses. */
 const statusOf = (code: unknown): number | undefined =>
 	(typeof code === "number" || typeof code === "string") && /^[1-5]\d\d$/.test(String(code)) ? Number(code) : undefined;
 
@@ -80,19 +80,19 @@ export function compileReplyRules(id: string, operation: Operation, { ok, messag
 	const codeOf = compileCode(ok?.code);
 	const statuses = new Set(ok?.http ?? [200]);
 	return {
-		/** Whether a response with this HTTP status may be a success. */
+		/** Returns whether a response with this HTTP status may be a success. */
 		acceptsStatus: (status: number): boolean => statuses.has(status),
-		/** Whether a body with an accepted HTTP status is a success. */
+		/** Returns whether a body with an accepted HTTP status is a success. */
 		acceptsBody: compileSuccess(operation, ok, codeOf),
-		/** The body's own code, where it is like an HTTP status. */
+		/** Returns the body's own code, where it is like an HTTP status. */
 		statusOf: (body: unknown) => statusOf(codeOf(body)),
-		/** The upstream's text for visitors, as sent. */
+		/** Returns the upstream's text for visitors, as sent. */
 		messageOf: compileMessage(message),
-		/** Whether the file says of a response that there is none. */
+		/** Returns whether the file says of a response that there is none. */
 		isRuledNone: compileNoneRules(none),
-		/** Whether a body that cannot be read says that there is none. */
+		/** Returns whether a body that cannot be read says that there is none. */
 		isNone: compileNone(reply),
-		/** Makes the contract's value; undefined where the reply is read as it is. */
+		/** Makes the contract's value; returns undefined where the reply is read as it is. */
 		map: compileReply(id, reply),
 	};
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isJsonataNode, type JsonataNode } from "./jsonata-rules.ts";
 import type { FieldMapping } from "./schema.ts";
 
-/** What a schema admits, without optional, nullable, default and transformed around it. */
+/** Returns what a schema admits, without optional, nullable, default and transformed around it. */
 function formsOf(schema: z.ZodType | undefined): readonly z.ZodType[] {
 	if (schema === undefined) return [];
 	if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => formsOf(option as z.ZodType));
@@ -23,7 +23,7 @@ const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray || s
 const entriesOf = (forms: readonly z.ZodType[]): readonly z.ZodType[] =>
 	forms.flatMap((form) => (form instanceof z.ZodArray ? formsOf(form.element as z.ZodType) : []));
 
-/** Forms of an object's field; undefined where no object of the contract names it. */
+/** Returns the forms of an object's field; undefined where no object of the contract names it. */
 function fieldForms(forms: readonly z.ZodType[], name: string): readonly z.ZodType[] | undefined {
 	const found = forms.flatMap((form) =>
 		form instanceof z.ZodObject && Object.hasOwn(form.shape, name) ? [form.shape[name] as z.ZodType] : [],
@@ -31,7 +31,7 @@ function fieldForms(forms: readonly z.ZodType[], name: string): readonly z.ZodTy
 	return found.length > 0 ? found.flatMap((schema) => formsOf(schema)) : undefined;
 }
 
-/** Only of objects are all fields known. */
+/** All fields are known only of objects. */
 const isKnown = (forms: readonly z.ZodType[]): boolean =>
 	forms.length > 0 && forms.every((form) => form instanceof z.ZodObject && form.def.catchall === undefined);
 
@@ -72,7 +72,7 @@ function resultsOf(node: unknown): readonly JsonataNode[] {
 const isListMade = (node: JsonataNode): boolean =>
 	(node.type === "unary" && node.value === "[") || node.keepSingletonArray === true || node.type === "value";
 
-/** Expressions of the entries of a list that `[ ]` makes. */
+/** Returns the expressions of the entries of a list that `[ ]` makes. */
 function madeEntries(node: JsonataNode): readonly JsonataNode[] {
 	if (node.type !== "unary" || node.value !== "[" || !Array.isArray(node.expressions)) return [];
 	return node.expressions
@@ -97,7 +97,10 @@ function jsonataWarnings(node: JsonataNode, forms: readonly z.ZodType[], path: s
 const objectsIn = (forms: readonly z.ZodType[]): readonly z.ZodObject[] =>
 	forms.filter((form) => form instanceof z.ZodObject);
 
-/** The fields of objects, each with what is below it: `[…]` for the entries of a list, `{…}` for an object, `(…)` for words. */
+/**
+ * Describes the fields of objects, each with what is below it: `[…]` for the entries of a list, `{…}` for an object,
+ * `(…)` for words.
+ */
 function describeFields(forms: readonly z.ZodType[]): string {
 	const names = new Set(objectsIn(forms).flatMap((form) => Object.keys(form.shape)));
 	return [...names].map((name) => `${name}${describeBelow(fieldForms(forms, name) ?? [])}`).join(", ");
@@ -115,7 +118,10 @@ function describeBelow(forms: readonly z.ZodType[]): string {
 	return words.length > 0 ? ` (${words.join("|")})` : "";
 }
 
-/** The fields of a reply, or of the entries of its list, with what is below them; empty without fields. */
+/**
+ * Describes the fields of a reply, or of the entries of its list, with what is below them; the text is empty without
+ * fields.
+ */
 export function describeReply(reply: z.ZodType): string {
 	const forms = formsOf(reply);
 	const parts = forms.flatMap((form) => (form instanceof z.ZodTuple ? form.def.items : []));
@@ -125,10 +131,12 @@ export function describeReply(reply: z.ZodType): string {
 	return entries.length > 0 ? `a list of ${describeFields(entries)}` : describeFields(forms);
 }
 
-/** Where a mapping by fields cannot make the contract's reply. */
+/** Says where a mapping by fields cannot make the contract's reply. */
 export const warningsOfFields = (field: string | FieldMapping, reply: z.ZodType): string[] =>
 	fieldWarnings(field, formsOf(reply), "reply");
 
-/** Where an expression makes something else than the contract's reply, e.g. one object of a list with one entry. */
+/**
+ * Says where an expression makes something else than the contract's reply, e.g. one object of a list with one entry.
+ */
 export const warningsOfJsonata = (tree: unknown, reply: z.ZodType): string[] =>
 	resultsOf(tree).flatMap((node) => jsonataWarnings(node, formsOf(reply), "reply.jsonata"));

@@ -4,19 +4,24 @@ import type { Entry, Template } from "./schema.ts";
 export const accountInputNames = ["userid", "email", "phone"] as const;
 const sessionInputNames = [...accountInputNames, "reference"] as const;
 
-/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
+/**
+ * The signed-in user has the id that the upstream sent and the name that was typed to sign in; the last code has its
+ * reference.
+ */
 export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
-/** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
+/**
+ * The inputs are parameters, query and body of a call by their names, what the session knows, `source` and `offset`.
+ */
 export type Inputs = Readonly<Record<string, unknown>>;
 
-/** How many entries are before a page of a list. */
+/** Returns how many entries are before a page of a list. */
 function offsetOf({ page, limit }: Inputs): { readonly offset?: string } {
 	const offset = (Number(page) - 1) * Number(limit);
 	return Number.isInteger(offset) && offset >= 0 ? { offset: String(offset) } : {};
 }
 
-/** The named inputs of a call; its own come before those of the session. */
+/** Lists the named inputs of a call; its own come before those of the session. */
 export function listTemplateInputs(
 	input: { readonly params?: Inputs; readonly query?: Inputs; readonly body?: Inputs },
 	source: string,
@@ -25,7 +30,7 @@ export function listTemplateInputs(
 	return { ...session, ...offsetOf({ ...input.query }), ...input.body, ...input.query, ...input.params, source };
 }
 
-/** Undefined where an input that it needs is absent. */
+/** Returns undefined where an input that it needs is absent. */
 type Fill = (inputs: Inputs) => unknown;
 
 const wholeInput = /^\{(\w+)\}$/;
@@ -34,7 +39,7 @@ const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 
 export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
-/** Every text of a template, with its path. */
+/** Lists every text of a template, with its path. */
 export function listTemplateTexts(
 	template: Template,
 	path: readonly string[] = [],
@@ -46,7 +51,7 @@ export function listTemplateTexts(
 
 const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
 
-/** Fills inputs in as text; undefined where one is absent or no text. */
+/** Fills inputs in as text; returns undefined where one is absent or no text. */
 function compileText(template: string): (inputs: Inputs) => string | undefined {
 	const names = namesIn(template);
 	return (inputs) => {

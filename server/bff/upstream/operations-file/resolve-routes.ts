@@ -13,9 +13,9 @@ import {
 import { type Defaults, type Entry, fileSchema, type Template } from "./schema.ts";
 import { toSchemaFault } from "./schema-fault.ts";
 
-/** Operations by noun and name. */
+/** The operations stand by noun and name. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-/** In milliseconds. */
+/** The deadlines are in milliseconds. */
 export type GroupDeadlines = Readonly<Partial<Record<Operation["group"], number | undefined>>>;
 
 const maxDepth = 40;
@@ -41,7 +41,7 @@ const ownNamesOf = ({ path, query, body }: Operation): readonly string[] => [
 	...keysOf(body),
 ];
 
-/** Names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
+/** Returns the names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
 export const listInputNames = (operation: Operation): readonly string[] => {
 	const own = ownNamesOf(operation);
 	const ofCode = operation.group === "auth" ? ["reference"] : [];
@@ -51,7 +51,7 @@ export const listInputNames = (operation: Operation): readonly string[] => {
 
 const arithmetic = /\{(?:page|limit|offset)\}\s{0,3}[-+*/]|[-+*/]\s{0,3}\{(?:page|limit|offset)\}/;
 
-/** Of letters, digits and signs that end no text. */
+/** These inputs consist of letters, digits and signs that end no text. */
 const plainInputs: ReadonlySet<string> = new Set(["slug", "page", "limit", "offset"]);
 
 /** With braces of its own a text is GraphQL, or a filter in JSON: what a visitor types would become a part of it. */
@@ -63,7 +63,7 @@ const isProgram = (text: string): boolean => {
 
 const secretName = /(?:token|secret|passw(?:or)?d|api[_-]?key)$/i;
 
-/** A constant that looks like a secret; an input may have such a name. */
+/** Finds a constant that looks like a secret; an input may have such a name. */
 const isSecret = (text: string, path: readonly string[]): boolean => {
 	const name = path.findLast((key) => !/^\d+$/.test(key)) ?? "";
 	return text !== "" && namesIn(text).length === 0 && secretName.test(name);
@@ -128,7 +128,7 @@ function refuseContradictions(id: string, operation: Operation, route: Route, en
 	if (fault) throw new OperationsFileError(`${id}.${fault}`);
 }
 
-/** How an operation is called: as the contract declares it, changed by the operations file. */
+/** The route says how an operation is called: as the contract declares it, changed by the operations file. */
 export type Route = Readonly<ReturnType<typeof routeOf>>;
 export type Routes = ReadonlyMap<Operation, Route>;
 
@@ -138,22 +138,22 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 	const isShared = isRead && operation.auth === "public" && (auth === "public" || auth === "none");
 	const encoding: NonNullable<Entry["encoding"]> = entry.encoding ?? (operation.multipart ? "multipart" : "json");
 	const route = {
-		/** E.g. `package.bySlug`. */
+		/** The id is like `package.bySlug`. */
 		id,
 		isEnabled: entry.enabled ?? operation.enabled ?? true,
 		method,
 		path: entry.path ?? operation.path,
-		/** `none`: without an authorization header. */
+		/** With `none` the call has no authorization header. */
 		auth,
-		/** By the contract and by the file: it may be repeated, and aborted. */
+		/** By the contract and by the file the call may be repeated, and aborted. */
 		isRead,
-		/** Only where the reply is the same for all visitors. */
+		/** The reply is the same for all visitors. */
 		isShared,
 		encoding,
-		/** In place of the operation's own query, headers and body. */
+		/** The template takes the place of the operation's own query, headers and body. */
 		template: compileRequestTemplate(entry, ownNamesOf(operation)),
 		reply: compileReplyRules(id, operation, entry),
-		/** Has the number of entries of all pages. */
+		/** This header has the number of entries of all pages. */
 		totalHeader: entry.totalHeader?.toLowerCase(),
 		deadlineMs: entry.deadlineMs ?? deadlines[operation.group] ?? operation.deadlineMs,
 		cache: isShared && entry.cache !== false ? (entry.cache ?? operation.cache) : undefined,
@@ -164,7 +164,7 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 	return route;
 }
 
-/** What the file says of all operations; an entry's own keys come first. */
+/** The file says this of all operations; an entry's own keys come first. */
 function withDefaults(operation: Operation, defaults: Defaults, entry: Entry | undefined): Entry | undefined {
 	if (entry === undefined && Object.keys(defaults).length === 0) return undefined;
 	const { enabled, none, headers, encoding, ...common } = defaults;
@@ -187,8 +187,8 @@ interface ReadFile {
 }
 
 /**
- * The file, its defaults in each entry; an older file has its entries at its root. @throws {OperationsFileError} naming
- * the first key that is not understood
+ * Reads the file with its defaults in each entry; an older file has its entries at its root.
+ * @throws {OperationsFileError} naming the first key that is not understood
  */
 export function readFileWithDefaults(operations: ReadonlyMap<string, Operation>, file: unknown): ReadFile {
 	if (!isRecord(file)) throw new OperationsFileError("the file is a JSON object of operations");
@@ -233,7 +233,7 @@ export function resolveRoutes(operations: Operations, file: unknown = {}, deadli
 	return routes;
 }
 
-/** Where pictures may be, and how the key is sent. @throws {OperationsFileError} */
+/** Reads where pictures may be, and how the key is sent. @throws {OperationsFileError} */
 export function readAccess(operations: Operations, file: unknown = {}): Omit<ReadFile, "entries"> {
 	const { pictures, key } = readFileWithDefaults(byOperationId(operations), file);
 	return { pictures, key };

@@ -23,7 +23,7 @@ function branchOf(branches: readonly (readonly Issue[])[], value: unknown): read
 	return fitting.find((branch) => !isMissingKey(branch)) ?? fitting[0] ?? branches.at(-1) ?? [];
 }
 
-/** The first fault with the path of its key, without a value. */
+/** Returns the first fault with the path of its key, without a value. */
 export function toSchemaFault(issues: readonly Issue[], input: unknown, above: readonly string[] = []): SchemaFault {
 	const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
 	if (issue === undefined) return { path: above, message: "is not understood" };

@@ -3,10 +3,10 @@ import { deadlineRange } from "#server/contract/definition/operation.ts";
 import type { Operation } from "#server/contract/index.ts";
 import { isPointer } from "./pointer.ts";
 
-/** JSON in which `{name}` stands for an input of the operation. */
+/** A template is JSON in which `{name}` stands for an input of the operation. */
 export type Template = string | number | boolean | null | readonly Template[] | { readonly [key: string]: Template };
 
-/** Where a field of the contract comes from; a text is a JSON pointer. */
+/** The mapping says where a field of the contract comes from; a text is a JSON pointer. */
 export interface FieldMapping {
 	readonly from?: string | undefined;
 	readonly divide?: number | undefined;
@@ -65,7 +65,7 @@ const jsonataMapping = z
 	.strictObject({ jsonata: z.string().min(1).max(20_000).describe("A JSONata expression; lists are built by [ ]") })
 	.meta({ id: "Jsonata" });
 
-/** Set by the client, or a secret, which does not belong into a file. */
+/** The client sets it, or it is a secret, which does not belong into a file. */
 const reservedHeaders =
 	/^(?:accept-encoding|connection|content-.*|cookie2?|expect|host|idempotency-key|keep-alive|proxy-.*|te|trace(?:parent|state)|trailer|transfer-encoding|upgrade|x-request-id|.*(?:auth|authorization|token|secret|password|api-?key))$/i;
 
@@ -172,7 +172,7 @@ const keyPlace = z.union([
 	z.strictObject({ query: queryName }),
 ]);
 
-/** The schema of a file for these operations, by id. */
+/** Returns the schema of a file for these operations, by id. */
 export const fileSchema = (operations: ReadonlyMap<string, Pick<Operation, "summary">>) =>
 	z.strictObject({
 		$schema: z.string().max(500).optional(),

@@ -4,27 +4,27 @@ import { toNationalDigits } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** A user whose phone is not verified; sent back to the upstream unchanged. */
+/** This is a user whose phone is not verified; it is sent back to the upstream unchanged. */
 export type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
 
-/** E-mail address, phone or both; the unknown one is empty. */
+/** The contact is an e-mail address, a phone or both; the unknown one is empty. */
 export interface ResetAccount {
 	readonly email: string;
-	/** National digits. */
+	/** The number is in national digits. */
 	readonly mobile: string;
 }
 
 const calls = contract.auth;
 
-/** The user of a successful sign-in. */
+/** This is the user of a successful sign-in. */
 export type SignedIn = ReturnType<typeof signedInOf>;
 
 const signedInOf = ({ id, token, firstname }: ReplyOf<typeof calls.signInWithPassword>) => ({
-	/** Empty where the upstream sends none. */
+	/** The id is empty where the upstream sends none. */
 	id,
-	/** The upstream's token, for the session only. */
+	/** The upstream's token is for the session only. */
 	token,
-	/** Empty where unknown. */
+	/** The name is empty where it is unknown. */
 	firstName: firstname.trim(),
 });
 
@@ -43,40 +43,41 @@ function sentCode(outcome: Outcome<ReplyOf<typeof calls.sendOtp>>, keepReference
 }
 
 /**
- * Codes are four digits. Source: `auth`.
- * @param keepReference called with the reference of a code, which a mapping may send back with it; empty once it is used
+ * Codes are four digits. The source is `auth`.
+ * @param keepReference called with the reference of a code, which a mapping may send back with it; empty once it is
+ * used
  */
 export const authResource = ({ call }: ResourceClient, keepReference: KeepReference) => ({
-	/** Source: `auth.sendOtp`. */
+	/** The source is `auth.sendOtp`. */
 	async sendCode(phone: PhoneNumber): Promise<Outcome<null>> {
 		return sentCode(await call(calls.sendOtp, { body: phoneBodyOf(phone) }), keepReference);
 	},
-	/** Source: `auth.resendOtp`. */
+	/** The source is `auth.resendOtp`. */
 	async resendCode(purpose: "login" | "signup", phone: PhoneNumber): Promise<Outcome<null>> {
 		return sentCode(await call(calls.resendOtp, { body: { purpose, ...phoneBodyOf(phone) } }), keepReference);
 	},
-	/** Source: `auth.resendOtp`. */
+	/** The source is `auth.resendOtp`. */
 	async resendResetCode(email: string): Promise<Outcome<null>> {
 		return sentCode(await call(calls.resendOtp, { body: { purpose: "reset", email } }), keepReference);
 	},
-	/** Source: `auth.signInWithPassword`. */
+	/** The source is `auth.signInWithPassword`. */
 	async withPassword(email: string, password: string): Promise<Outcome<SignedIn>> {
 		const signIn = (form: string) => call(calls.signInWithPassword, { body: { email, password: form } });
 		return mapOutcome(await tryPasswordForms(password, signIn), signedInOf);
 	},
-	/** Source: `auth.signInWithOtp`. */
+	/** The source is `auth.signInWithOtp`. */
 	async withCode(phone: PhoneNumber, digits: string): Promise<Outcome<SignedIn>> {
 		const outcome = await call(calls.signInWithOtp, { body: { ...phoneBodyOf(phone), otp: digits } });
 		if (outcome.ok) keepReference("");
 		return mapOutcome(outcome, signedInOf);
 	},
-	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
+	/** The `mobile` is in national digits. The source is `auth.signInWithMobilePassword`. */
 	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
 		const body = { mobile: toNationalDigits(mobile) };
 		const signIn = (form: string) => call(calls.signInWithMobilePassword, { body: { ...body, password: form } });
 		return mapOutcome(await tryPasswordForms(password, signIn), signedInOf);
 	},
-	/** Sends a code to the phone. Source: `auth.signUp`. */
+	/** Sends a code to the phone. The source is `auth.signUp`. */
 	async signUp({
 		email,
 		password,
@@ -96,20 +97,20 @@ export const authResource = ({ call }: ResourceClient, keepReference: KeepRefere
 		};
 		return mapOutcome(await call(calls.signUp, { body }), ({ user }) => user);
 	},
-	/** Source: `auth.verifySignUp`. */
+	/** The source is `auth.verifySignUp`. */
 	async verifySignUp(user: NewUser, digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.verifySignUp, { body: { otp: digits, user } }));
 	},
-	/** Sends a code. Source: `auth.forgotPassword`. */
+	/** Sends a code. The source is `auth.forgotPassword`. */
 	async forgot(account: ResetAccount): Promise<Outcome<null>> {
 		return sentCode(await call(calls.forgotPassword, { body: accountBodyOf(account) }), keepReference);
 	},
-	/** Answers the token for {@link resetPassword}. Source: `auth.verifyResetOtp`. */
+	/** Resolves to the token for {@link resetPassword}. The source is `auth.verifyResetOtp`. */
 	async verifyResetCode(account: ResetAccount, digits: string): Promise<Outcome<string>> {
 		const body = { ...accountBodyOf(account), otp: digits };
 		return mapOutcome(await call(calls.verifyResetOtp, { body }), ({ verifiyToken }) => verifiyToken);
 	},
-	/** Source: `auth.resetPassword`. */
+	/** The source is `auth.resetPassword`. */
 	async resetPassword(verifyToken: string, password: string): Promise<Outcome<null>> {
 		const newpassword = preparePassword(password);
 		const body = { verifytoken: verifyToken, newpassword, confirmpassword: newpassword };

@@ -3,7 +3,7 @@ import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.t
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 
-/** An article as lists show it. */
+/** This is an article as lists show it. */
 export type ArticleSummary = ReturnType<typeof summaryOf>;
 
 type ArticleReply = ReplyOf<typeof contract.blog.list>["data"][number];
@@ -13,22 +13,22 @@ const summaryOf = (reply: Omit<ArticleReply, "id">, picture: ResourceClient["pic
 	slug: reply.slug,
 	href: pathTo("blogs", reply.slug),
 	image: picture(reply.image),
-	/** Plain text; may be empty. */
+	/** This is plain text; it may be empty. */
 	excerpt: reply.excerpt ?? "",
 	author: reply.author || null,
-	/** `YYYY-MM-DD`. */
+	/** The date is `YYYY-MM-DD`. */
 	date: toDay(reply.date),
 });
 
-/** An article with its text: plain, a line a paragraph. */
+/** This is an article with its text, which is plain, with a line a paragraph. */
 export interface Article extends ArticleSummary {
 	readonly text: string;
 	readonly tags: readonly string[];
 }
 
-/** Source: `blog`. */
+/** The source is `blog`. */
 export const blogsResource = ({ call, picture }: ResourceClient) => ({
-	/** At most 24; `page` from 1. Source: `blog.list`. */
+	/** Returns at most 24; `page` counts from 1. The source is `blog.list`. */
 	async list(page: number): Promise<Outcome<ListPage<ArticleSummary>>> {
 		const outcome = await call(contract.blog.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({
@@ -36,7 +36,7 @@ export const blogsResource = ({ call, picture }: ResourceClient) => ({
 			total,
 		}));
 	},
-	/** Status 404 for an unknown slug. Source: `blog.bySlug`. */
+	/** The status is 404 for an unknown slug. The source is `blog.bySlug`. */
 	async bySlug(slug: Slug): Promise<Outcome<Article>> {
 		return mapOutcome(await call(contract.blog.bySlug, { params: { slug } }), (reply) => ({
 			...summaryOf({ ...reply, slug: reply.slug ?? slug }, picture),

@@ -3,23 +3,23 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract } from "#server/contract/index.ts";
 
-/** A country of the phone field. */
+/** The phone field offers this country. */
 export interface Country {
 	readonly name: string;
-	/** Two capital letters. */
+	/** The code has two capital letters. */
 	readonly iso2: string;
-	/** `+91`. */
+	/** The dial code is like `+91`. */
 	readonly dialCode: string;
 }
 
-/** Source: `country`. */
+/** The source is `country`. */
 export const countriesResource = ({ call }: ResourceClient) => ({
-	/** At least one. Source: `country.list`. */
+	/** Returns at least one. The source is `country.list`. */
 	async list(): Promise<Outcome<readonly Country[]>> {
 		const list = mapOutcome(await call(contract.country.list, {}), (countries) =>
 			countries.map(({ name, iso2, phonecode }) => ({ name, iso2, dialCode: `+${phonecode}` })),
 		);
-		// Without a country a phone field could not be filled in.
+		// A phone field without a country could not be filled in.
 		return list.ok && list.value.length === 0 ? unavailable("schema") : list;
 	},
 });

@@ -4,33 +4,33 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** A new enquiry. */
+/** The input makes a new enquiry. */
 export interface EnquiryInput {
 	readonly name: string;
 	readonly email: string;
 	readonly phone: PhoneNumber;
 	readonly persons: number;
 	readonly packageName: string;
-	/** Empty when it is about no package. */
+	/** The id is empty when the enquiry is about no package. */
 	readonly packageId: string;
-	/** Path of the form's page. */
+	/** This is the path of the form's page. */
 	readonly sourcePath: string;
 	readonly comment: string;
 }
 
-/** The one-time code that verifies an enquiry's phone. */
+/** The one-time code verifies an enquiry's phone. */
 export interface EnquiryProof {
-	/** The id that `create` answered. */
+	/** This is the id that `create` returned. */
 	readonly id: string;
 	readonly phone: PhoneNumber;
-	/** Four digits. */
+	/** The code has four digits. */
 	readonly digits: string;
 }
 
-/** A request for a call back. */
+/** A visitor requests a call back. */
 export interface CallRequest {
 	readonly phone: PhoneNumber;
-	/** Verified in this session; never taken from the browser. */
+	/** The number was verified in this session; this is never taken from the browser. */
 	readonly isProven: boolean;
 }
 
@@ -47,8 +47,8 @@ const bodyOf = (input: EnquiryInput, { national, dialCode } = splitPhoneNumber(i
 });
 
 /**
- * The four ways to create an enquiry answer its id, empty where unknown; a repetition after no response has the same idempotency key.
- * Source: `enquiry`.
+ * The four ways to create an enquiry return its id, which is empty where it is unknown; a repetition after no response
+ * has the same idempotency key. The source is `enquiry`.
  */
 export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys) {
 	const { contact, create, panelSubmit, priceRequest, verify, panelVerify, requestCall } = contract.enquiry;
@@ -65,25 +65,27 @@ export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys
 				await call(operation, { body: { id, phone: splitPhoneNumber(phone).national, otpVerified: digits } }),
 			);
 	return {
-		/** Source: `enquiry.create`. */
+		/** The source is `enquiry.create`. */
 		create: creates(create),
-		/** Source: `enquiry.panelSubmit`. */
+		/** The source is `enquiry.panelSubmit`. */
 		panelSubmit: creates(panelSubmit),
-		/** Contact, partner and career forms, named by `packageName`. Source: `enquiry.contact`. */
+		/**
+		 * The contact, partner and career forms use this; `packageName` names them. The source is `enquiry.contact`.
+		 */
 		contact: creates(contact),
-		/** Source: `enquiry.priceRequest`. */
+		/** The source is `enquiry.priceRequest`. */
 		requestPrice: creates(priceRequest),
-		/** Source: `enquiry.verify`. */
+		/** The source is `enquiry.verify`. */
 		verify: verifies(verify),
-		/** Source: `enquiry.panelVerify`. */
+		/** The source is `enquiry.panelVerify`. */
 		panelVerify: verifies(panelVerify),
-		/** Status 429 where it is too soon. Source: `auth.resendOtp`. */
+		/** The status is 429 where it is too soon. The source is `auth.resendOtp`. */
 		async resendCode(phone: PhoneNumber): Promise<Outcome<null>> {
 			const { national, dialCode } = splitPhoneNumber(phone);
 			const body = { purpose: "enquiry", mobile: national, countrycode: dialCode } as const;
 			return withoutValue(await call(contract.auth.resendOtp, { body }));
 		},
-		/** Source: `enquiry.requestCall`. */
+		/** The source is `enquiry.requestCall`. */
 		async requestCall({ phone, isProven }: CallRequest): Promise<Outcome<null>> {
 			const { national, dialCode } = splitPhoneNumber(phone);
 			const body = { mobile: national, countrycode: dialCode, otpverified: isProven };
@@ -95,7 +97,7 @@ export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys
 const personsOf = (text: string | null): number | null =>
 	text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 
-/** An enquiry that the user created while signed in. */
+/** The user created this enquiry while signed in. */
 export type OwnEnquiry = ReturnType<typeof ownEnquiryOf>;
 
 const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => ({
@@ -103,14 +105,14 @@ const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => (
 	packageName: reply.packagename,
 	persons: personsOf(reply.NoOfPerson),
 	comment: reply.comment,
-	/** As sent, e.g. `new`, `quoted`; may be empty. */
+	/** The status is as sent, e.g. `new`, `quoted`; it may be empty. */
 	status: reply.status,
 	date: toDay(reply.createdat),
 });
 
-/** The user's enquiries. Source: `enquiry`. */
+/** These calls concern the user's enquiries. The source is `enquiry`. */
 export const ownEnquiriesResource = ({ call }: ResourceClient) => ({
-	/** At most 100, newest first. Source: `enquiry.mine`. */
+	/** Returns at most 100, newest first. The source is `enquiry.mine`. */
 	async list(): Promise<Outcome<readonly OwnEnquiry[]>> {
 		const outcome = await call(contract.enquiry.mine, { query: { limit: "100" } });
 		return mapOutcome(outcome, (enquiries) => enquiries.slice(0, 100).map(ownEnquiryOf));

@@ -4,61 +4,61 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/** A question that a visitor asks. */
+/** A visitor asks this question. */
 export interface QuestionInput {
-	/** At most 500 characters. */
+	/** The title has at most 500 characters. */
 	readonly title: string;
-	/** May be empty. */
+	/** The details may be empty. */
 	readonly details: string;
 }
 
-/** What a comment or a vote is about. */
+/** A comment or a vote is about this. */
 export interface FaqTarget {
 	readonly faqId: string;
-	/** Null for the question itself. */
+	/** The id is null for the question itself. */
 	readonly commentId: string | null;
 }
 
 type FaqReply = ReplyOf<typeof contract.faq.list>[number];
 
-/** A comment on a question; nobody can answer or vote where its id is null. */
+/** This is a comment on a question; nobody can answer or vote where its id is null. */
 export type FaqComment = ReturnType<typeof commentOf>;
 
 const commentOf = (reply: FaqReply["comments"][number]) => ({
 	id: reply.id,
 	name: reply.name || null,
 	text: withoutLinks(reply.comment),
-	/** `YYYY-MM-DD`. */
+	/** The date is `YYYY-MM-DD`. */
 	date: toDay(reply.date),
-	/** The comment that this one answers. */
+	/** This is the id of the comment that this one answers. */
 	answersId: reply.commentID,
 	upVotes: reply.upVote,
 	downVotes: reply.downVote,
 });
 
-/** A question with its answer and comments, all plain text; nobody can comment or vote where its id is null. */
+/** This is a question with its answer and comments, all plain text; nobody can comment or vote where its id is null. */
 export type Faq = ReturnType<typeof faqOf>;
 
 const faqOf = (reply: FaqReply) => ({
 	id: reply.id,
 	question: reply.title,
 	answer: reply.description ?? "",
-	/** As sent, e.g. `payment`. */
+	/** The group is as sent, e.g. `payment`. */
 	group: reply.qgroup || null,
 	upVotes: reply.upVote,
 	downVotes: reply.downVote,
 	comments: reply.comments.map(commentOf),
 });
 
-/** Source: `faq`. */
+/** The source is `faq`. */
 export const faqsResource = ({ call }: ResourceClient) => ({
-	/** The questions of a type (`package`, `global` …) and id. Source: `faq.list`. */
+	/** Returns the questions of a type (`package`, `global` …) and id. The source is `faq.list`. */
 	async list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>> {
 		const query = groups && groups.length > 0 ? { qgroup: [...groups] } : {};
 		const outcome = await call(contract.faq.list, { params: { type, id }, query });
 		return mapOutcome(outcome, (faqs) => faqs.map(faqOf));
 	},
-	/** Published once it is answered. Source: `faq.add`. */
+	/** The question is published once it is answered. The source is `faq.add`. */
 	async ask(
 		type: string,
 		about: { readonly id: string; readonly title: string },
@@ -67,12 +67,12 @@ export const faqsResource = ({ call }: ResourceClient) => ({
 		const body = { faqsType: type, faqsTypeID: about.id, faqsTypeTitle: about.title, title, description: details };
 		return withoutValue(await call(contract.faq.add, { body }));
 	},
-	/** Comments on a question, or answers a comment. Source: `faq.comment`. */
+	/** Comments on a question, or answers a comment. The source is `faq.comment`. */
 	async comment({ faqId, commentId }: FaqTarget, text: string): Promise<Outcome<null>> {
 		const body = { faqsID: faqId, comment: text, ...(commentId && { commentID: commentId }) };
 		return withoutValue(await call(contract.faq.comment, { body }));
 	},
-	/** Source: `faq.vote`. */
+	/** The source is `faq.vote`. */
 	async vote({ faqId, commentId }: FaqTarget, isUp: boolean): Promise<Outcome<null>> {
 		const votes = isUp ? ({ upVote: 1, downVote: 0 } as const) : ({ upVote: 0, downVote: 1 } as const);
 		const body = { faqsID: faqId, ...(commentId && { commentID: commentId }), ...votes };

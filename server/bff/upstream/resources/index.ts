@@ -47,7 +47,7 @@ export type * from "./webinars.ts";
 
 interface ResourceFacts {
 	readonly keys: UnansweredKeys;
-	/** Ids of trending packages and of trending categories. */
+	/** These are the ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string];
 	readonly user: () => { readonly id?: string; readonly token: string } | undefined;
 	readonly keepReference: (reference: string) => void;
@@ -55,7 +55,7 @@ interface ResourceFacts {
 	readonly pictures: PicturesResource;
 }
 
-/** All resources of one request. */
+/** Creates all resources of one request. */
 export const createResources = (
 	client: ResourceClient,
 	{ keys, trendingIds, user, keepReference, reencodeProfile, pictures }: ResourceFacts,
@@ -88,7 +88,7 @@ export const createResources = (
 	cart: cartResource(client, keys, () => user()?.token),
 	payments: paymentsResource(client),
 	registrations: registrationsResource(client, () => user()?.id),
-	/** Whether the operations file leaves an operation on. */
+	/** Returns whether the operations file leaves an operation on. */
 	isEnabled: (id: OperationId): boolean => {
 		const operation = operations.get(id);
 		return operation !== undefined && client.isEnabled(operation);
@@ -96,5 +96,5 @@ export const createResources = (
 	...pictures,
 });
 
-/** Every upstream call that a route may make. */
+/** The resources hold every upstream call that a route may make. */
 export type Api = ReturnType<typeof createResources>;

@@ -16,11 +16,11 @@ const cardsOfTrending = oncePerReply((reply: TrendingReply, picture: ResourceCli
 	bySlug(readCards(reply[0]?.packages ?? [], picture)),
 );
 
-/** As long as a page may show what it renews meanwhile. */
+/** Values stay as long as a page may show what it renews meanwhile. */
 const freshSeconds = 300;
 const daySeconds = 86_400;
 
-/** What the site has read already. Nobody is asked. */
+/** The site has read this already. Nobody is asked. */
 export const knownResource = ({ known, picture }: ResourceClient, trendingIds: readonly [string, string]) => ({
 	/** Finds a package among the lists of these categories and what is trending, as a list of today shows it. */
 	async cards(categories: readonly (Slug | "")[]): Promise<(slug: Slug) => PackageCard | undefined> {
@@ -32,7 +32,7 @@ export const knownResource = ({ known, picture }: ResourceClient, trendingIds: r
 		if (trending) found.push(cardsOfTrending(trending, picture));
 		return (slug) => found.find((cards) => cards.has(slug))?.get(slug);
 	},
-	/** The places of a package's route and the titles of its days, read today; empty where its page was not. */
+	/** Returns the places of a package's route and the titles of its days, read today; none where its page was not. */
 	async places(slug: Slug): Promise<readonly string[]> {
 		const tour = await known(contract.package.bySlug, { params: { slug } }, daySeconds);
 		return tour ? [...tour.route, ...tour.itinerary.map(({ title }) => title)] : [];

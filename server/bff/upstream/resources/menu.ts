@@ -9,7 +9,7 @@ type MenuReply = ReplyOf<typeof contract.menu.list>;
 type RootReply = MenuReply[number];
 type GroupReply = RootReply["children"][number];
 
-/** The third level: one package; its id is empty where the upstream sends none. */
+/** The third level is one package; its id is empty where the upstream sends none. */
 function linkOf(reply: GroupReply["packages"][number]) {
 	const price = toShownPrice(reply, reply.price || null);
 	const taxes = addedTaxes(price, toTaxRates(reply));
@@ -19,14 +19,14 @@ function linkOf(reply: GroupReply["packages"][number]) {
 		title: reply.title,
 		slug: reply.slug,
 		href: pathTo("package", reply.slug),
-		/** Per adult, with taxes; left out where it is not known. */
+		/** The price is per adult, with taxes; it is left out where it is not known. */
 		...(priceInPaise === null ? {} : { priceInPaise }),
 		/** The upstream told of the taxes that are in it. */
 		...(priceInPaise !== null && taxes ? { isWithTaxes: true as const } : {}),
 	};
 }
 
-/** The second level of the menu. */
+/** A group is the second level of the menu. */
 const groupOf = (group: GroupReply) => ({
 	title: group.title,
 	slug: group.slug,
@@ -34,24 +34,27 @@ const groupOf = (group: GroupReply) => ({
 	packages: group.packages.map(linkOf),
 });
 
-/** An entry of the menu. */
+/** This is an entry of the menu. */
 export type MenuEntry = ReturnType<typeof entryOf>;
 
 const entryOf = (root: RootReply) => ({
 	title: root.title,
-	/** Empty where there is no list, whose path is null then. */
+	/** The slug is empty where there is no list, whose path is null then. */
 	slug: root.slug ?? ("" as const),
 	href: root.slug ? pathTo("package", root.slug) : null,
-	/** As sent, e.g. `globe`; unknown names must not be shown. */
+	/** The icon is as sent, e.g. `globe`; unknown names must not be shown. */
 	icon: root.icon || null,
 	groups: root.children.map(groupOf),
 });
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots.map(entryOf));
 
-/** Source: `menu`. */
+/** The source is `menu`. */
 export const menuResource = ({ call }: ResourceClient) => ({
-	/** Three levels; its slugs lead to `/package/{slug}`, also those of categories. Source: `menu.list`. */
+	/**
+	 * The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. The source is
+	 * `menu.list`.
+	 */
 	async list(): Promise<Outcome<readonly MenuEntry[]>> {
 		const menu = mapOutcome(await call(contract.menu.list, {}), entriesOf);
 		return emptyIfDisabled<readonly MenuEntry[]>(menu, []);

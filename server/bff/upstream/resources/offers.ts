@@ -3,31 +3,31 @@ import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.t
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A price reduction for a limited time; days are `YYYY-MM-DD`. */
+/** An offer reduces a price for a limited time; days are `YYYY-MM-DD`. */
 export type Offer = ReturnType<typeof offerOf>;
 
 type OfferReply = ReplyOf<typeof contract.offer.list>["data"][number];
 
 const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["picture"]) => ({
-	/** Of this entry in its list. */
+	/** The id tells this entry from the others of its list. */
 	id: reply.id || String(index),
 	title: reply.title,
-	/** May be empty. */
+	/** The text may be empty. */
 	text: reply.text,
 	image: picture(reply.image),
 	code: reply.code || null,
 	from: toDay(reply.validfrom),
 	until: toDay(reply.validto),
-	/** Above 0; null where the upstream does not tell. */
+	/** The percentage is above 0; it is null where the upstream does not tell. */
 	percentOff: reply.percentoff || null,
-	/** Of its package or category; null for an offer of every package. */
+	/** The slug is that of its package or category; it is null for an offer of every package. */
 	slug: reply.slug || null,
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 });
 
-/** Source: `offer`. */
+/** The source is `offer`. */
 export const offersResource = ({ call, picture }: ResourceClient) => ({
-	/** At most 24; `page` from 1. Source: `offer.list`. */
+	/** Returns at most 24; `page` counts from 1. The source is `offer.list`. */
 	async list(page: number): Promise<Outcome<ListPage<Offer>>> {
 		const outcome = await call(contract.offer.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({

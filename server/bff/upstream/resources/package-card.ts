@@ -4,11 +4,11 @@ import type { contract, ReplyOf } from "#server/contract/index.ts";
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
 
-/** The path of a package's page. */
+/** Returns the path of a package's page. */
 export const packagePath = (slug: string, categorySlug: string | null | undefined): string =>
 	pathTo(categorySlug || "packages", slug);
 
-/** Null on request and in another currency. */
+/** Returns null on request and in another currency. */
 export const toShownPrice = (
 	{ currency, priceonrequest }: Pick<CardReply, "currency" | "priceonrequest">,
 	rupees: number | null,
@@ -16,12 +16,15 @@ export const toShownPrice = (
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** The taxes that are added to a price: GST on the price, TCS on both. Null where none is, or nothing is known of them. */
+/**
+ * Returns the taxes that are added to a price: GST on the price, TCS on both. Returns null where none is, or nothing is
+ * known of them.
+ */
 export function addedTaxes(
 	priceInPaise: number | null,
 	rates: ReturnType<typeof toTaxRates>,
 ): {
-	/** With every tax; null where one is not known. */
+	/** The price includes every tax; it is null where one is not known. */
 	readonly fullPriceInPaise: number | null;
 } | null {
 	const { gstPercent, isTcsApplicable } = rates;
@@ -34,7 +37,7 @@ export function addedTaxes(
 	return { fullPriceInPaise: withGst + percentOf(withGst, tcsPercent) };
 }
 
-/** What the upstream tells of the taxes on a price; null where it does not. */
+/** Returns what the upstream tells of the taxes on a price; null where it does not. */
 export const toTaxRates = ({
 	gstrate,
 	tcsapplicable,
@@ -45,7 +48,7 @@ export const toTaxRates = ({
 	tcsPercent: tcsrate,
 });
 
-/** `Kochi → Alleppey, 5 stops`, or with a stop on the way: `Kochi → Alleppey via Munnar`. */
+/** Returns `Kochi → Alleppey, 5 stops`, or with a stop on the way `Kochi → Alleppey via Munnar`. */
 export function spellJourney(route: readonly string[], via?: string): string {
 	const [first = ""] = route;
 	const last = route.findLast((stop) => stop !== first);
@@ -54,7 +57,7 @@ export function spellJourney(route: readonly string[], via?: string): string {
 	return route.length > 2 ? `${ends}, ${route.length} stops` : ends;
 }
 
-/** A package as lists show it. */
+/** This is a package as lists show it. */
 export type PackageCard = ReturnType<typeof toListedCard>;
 
 /** Maps a package for lists. */
@@ -63,28 +66,28 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 	const priceInPaise = toShownPrice(reply, reply.price || null);
 	const route = reply.route.filter(Boolean);
 	return {
-		/** Empty where the upstream sends none: the package cannot be wished or booked then. */
+		/** The id is empty where the upstream sends none: the package cannot be wished or booked then. */
 		id: reply.id,
 		title: reply.title,
 		slug: reply.slug,
 		categorySlug: reply.categoryslug || null,
-		/** `/{category slug, or "packages"}/{slug}`. */
+		/** The path is `/{category slug, or "packages"}/{slug}`. */
 		href: packagePath(reply.slug, reply.categoryslug),
-		/** `/media/…`; takes `?w={pixels}`. */
+		/** The path is like `/media/…`; it takes `?w={pixels}`. */
 		image: picture(reply.image),
-		/** Whole days, the first and the last included. */
+		/** The days are whole, with the first and the last included. */
 		duration: reply.duration,
-		/** Per adult; null when the price is on request. */
+		/** The price is per adult; it is null when the price is on request. */
 		priceInPaise,
 		taxes: addedTaxes(priceInPaise, toTaxRates(reply)),
-		/** Above 0, at most 5. */
+		/** The rating is above 0 and at most 5. */
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
-		/** The places in the order of the journey; empty where the upstream sends none. */
+		/** The places stand in the order of the journey; the list is empty where the upstream sends none. */
 		route,
-		/** `Kochi → Alleppey, 5 stops`; empty without a route. */
+		/** The text is like `Kochi → Alleppey, 5 stops`; it is empty without a route. */
 		journey: spellJourney(route),
-		/** The next departure with seats; null where the upstream sends none. */
+		/** This is the next departure with seats; it is null where the upstream sends none. */
 		nextDate: reply.nextdate,
 		seatsLeft: reply.seatsleft,
 		/** The upstream says that no date has seats. */
@@ -97,6 +100,6 @@ export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(card
 	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
 }
 
-/** Packages for lists. */
+/** Returns packages for lists. */
 export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
 	putSoldOutLast(replies.map((reply) => toListedCard(reply, picture)));

@@ -9,7 +9,7 @@ type CategoryReply = ReplyOf<typeof contract.category.bySlug>;
 
 const adultPriceOf = ({ price, prices }: PackageReply): number | null => prices?.adult || price || null;
 
-/** Per person; null when the price is on request. */
+/** Returns prices per person; they are null when the price is on request. */
 function pricesOf(reply: PackageReply) {
 	const { prices } = reply;
 	const price = (rupees: number | null | undefined): number | null => toShownPrice(reply, rupees ?? null);
@@ -23,13 +23,13 @@ function pricesOf(reply: PackageReply) {
 	};
 }
 
-/** On request where status, seats or the package's id are not known: it could not be booked. */
+/** A departure is on request where status, seats or the package's id are not known: it could not be booked. */
 function statusOf({ status, left }: DepartureReply, packageId: string) {
 	if (status === "soldout") return status;
 	return status === null || left === null || packageId === "" ? "onrequest" : status;
 }
 
-/** A start date of a package. */
+/** This is a start date of a package. */
 export type Departure = ReturnType<typeof departureOf>;
 
 function departureOf(departure: DepartureReply, reply: PackageReply) {
@@ -41,18 +41,18 @@ function departureOf(departure: DepartureReply, reply: PackageReply) {
 		date: departure.date,
 		city: departure.city,
 		seats: departure.seats,
-		/** Null only where sold out or on request. */
+		/** The number is null only where the departure is sold out or on request. */
 		left: departure.left,
-		/** `onrequest` where the upstream does not tell. */
+		/** The status is `onrequest` where the upstream does not tell it. */
 		status: statusOf(departure, reply.id),
-		/** Per adult; null when the price is on request. */
+		/** The price is per adult; it is null when the price is on request. */
 		priceInPaise,
 		taxes: addedTaxes(priceInPaise, toTaxRates(reply)),
-		/** Null where they are not stated for this date. */
+		/** These are null where they are not stated for this date. */
 		childInPaise: toShownPrice(reply, departure.prices?.child ?? null),
 		infantInPaise: toShownPrice(reply, departure.prices?.infant ?? null),
 		singleSupplementInPaise: toShownPrice(reply, departure.prices?.singlesupplement ?? null),
-		/** Empty where unknown. */
+		/** The text is empty where the meeting point is unknown. */
 		meetingPoint: departure.meetingpoint ?? "",
 	};
 }
@@ -63,7 +63,7 @@ const departuresOf = (reply: PackageReply): readonly Departure[] =>
 function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["picture"]) {
 	return itinerary
 		.map(({ day, title, text, meals, stay, distance, images }) => ({
-			/** From 1, null where it is not known. */
+			/** Days count from 1; the day is null where it is not known. */
 			day,
 			title,
 			text,
@@ -77,7 +77,7 @@ function itineraryOf({ itinerary }: PackageReply, picture: ResourceClient["pictu
 
 const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => line.trim());
 
-/** A package as its page shows it; texts are empty where the upstream sends none. */
+/** This is a package as its page shows it; texts are empty where the upstream sends none. */
 export type PackagePage = ReturnType<typeof toPackagePage>;
 
 /** Maps a package for its page. */
@@ -101,7 +101,7 @@ export function toPackagePage(reply: PackageReply, picture: ResourceClient["pict
 		prices,
 		gstPercent: reply.gstrate,
 		isTcsApplicable: reply.tcsapplicable,
-		/** Null where TCS does not apply, or nothing is known of its rate. */
+		/** This is null where TCS does not apply, or nothing is known of its rate. */
 		tcsPercent: reply.tcsapplicable ? reply.tcsrate : null,
 		departures: departuresOf(reply),
 		itinerary: itineraryOf(reply, picture),
@@ -114,7 +114,7 @@ export function toPackagePage(reply: PackageReply, picture: ResourceClient["pict
 			.filter(({ name, city }) => name || city),
 		notes: linesOf(reply.notes),
 		documents: linesOf(reply.documents),
-		/** 1 to 12. */
+		/** Months count from 1 to 12. */
 		bestMonths: reply.bestmonths,
 		grade: reply.grade || null,
 		minimumAge: reply.minage,
@@ -126,7 +126,7 @@ export function toPackagePage(reply: PackageReply, picture: ResourceClient["pict
 	};
 }
 
-/** A category with its packages. */
+/** This is a category with its packages. */
 export type CategoryPage = ReturnType<typeof toCategoryPage>;
 
 /** Maps a category with its packages. */
@@ -136,6 +136,6 @@ export const toCategoryPage = oncePerReply((reply: CategoryReply, picture: Resou
 	packageCount: Math.max(reply.packagecount, reply.packages?.length ?? 0),
 	averageRating: reply.avgrating || null,
 	reviewCount: reply.reviewcount,
-	/** Null where the list cannot be read. */
+	/** This is null where the list cannot be read. */
 	packages: reply.packages && readCards(reply.packages, picture),
 }));

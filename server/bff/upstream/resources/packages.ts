@@ -5,12 +5,12 @@ import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { type PackageCard, readCards, toListedCard } from "./package-card.ts";
 import { type CategoryPage, type PackagePage, toCategoryPage, toPackagePage } from "./package-page.ts";
 
-/** A package that matches a search; without a price where the upstream tells nothing of it. */
+/** This package matches a search; it has no price where the upstream tells nothing of it. */
 export interface SearchHit extends Omit<PackageCard, "priceInPaise"> {
 	readonly priceInPaise?: number | null;
 }
 
-/** `title` is empty where hits are not grouped. */
+/** The `title` is empty where hits are not grouped. */
 export interface SearchGroup {
 	readonly title: string;
 	readonly hits: readonly SearchHit[];
@@ -35,42 +35,45 @@ function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["pic
 	return [...(flat.length > 0 ? [{ title: "", hits: flat }] : []), ...groups].filter(({ hits }) => hits.length > 0);
 }
 
-/** One place and day, degrees Celsius. */
+/** The weather is that of one place and day, in degrees Celsius. */
 export type WeatherDay = ReturnType<typeof weatherOf>;
 
 const weatherOf = ({ min, max, ...day }: ReplyOf<typeof contract.package.weather>[number]) => ({
 	...{ ...day, minimumCelsius: min, maximumCelsius: max },
 });
 
-/** Source: `package`, `category`. */
+/** The sources are `package` and `category`. */
 export const packagesResource = ({ call, picture }: ResourceClient) => ({
-	/** Status 404 for an unknown slug. Source: `package.bySlug`. */
+	/** The status is 404 for an unknown slug. The source is `package.bySlug`. */
 	async bySlug(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
-	/** As `bySlug`, with the seats of this moment: never from the cache. Source: `package.bySlug`. */
+	/**
+	 * Does as `bySlug`, with the seats of this moment: the reply never comes from the cache. The source is
+	 * `package.bySlug`.
+	 */
 	async bySlugNow(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
 		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
-	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
+	/** The status is 404 for an unknown slug. The source is `category.bySlug`. */
 	async category(slug: Slug): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => toCategoryPage(reply, picture));
 	},
-	/** `date` is `YYYY-MM-DD`. Places without both temperatures are left out. Source: `package.weather`. */
+	/** The `date` is `YYYY-MM-DD`. Places without both temperatures are left out. The source is `package.weather`. */
 	async weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>> {
 		const query = { filterby: "package_id", query: packageId, givenDate: date } as const;
 		const outcome = await call(contract.package.weather, { query });
 		return mapOutcome(outcome, (days) => days.filter(({ place }) => place).map(weatherOf));
 	},
-	/** Callers apply the three-character rule. Source: `package.search`. */
+	/** Callers apply the three-character rule. The source is `package.search`. */
 	async search(query: string): Promise<Outcome<readonly SearchGroup[]>> {
 		const outcome = await call(contract.package.search, { params: { query: query.trim().slice(0, 100) } });
 		return mapOutcome(outcome, ({ packages }) => groupsOf(packages, picture));
 	},
-	/** Ids newest last; no call without ids. Source: `package.recentlyVisited`. */
+	/** The ids stand newest last; without ids no call is made. The source is `package.recentlyVisited`. */
 	async recentlyVisited(packageIds: readonly string[]): Promise<Outcome<readonly PackageCard[]>> {
 		if (packageIds.length === 0) return { ok: true, value: [] };
 		const body = { packagesids: packageIds.slice(-maxRecentlyVisited) };
@@ -79,7 +82,7 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	},
 });
 
-/** A category as the home page shows it. */
+/** This is a category as the home page shows it. */
 export type CategoryTile = ReturnType<typeof tileOf>;
 
 type TileReply = NonNullable<ReplyOf<typeof contract.category.trending>[1]>["categories"][number];
@@ -88,15 +91,15 @@ const tileOf = ({ title, slug, image }: TileReply, picture: ResourceClient["pict
 	...{ title, slug, href: pathTo("package", slug), image: picture(image) },
 });
 
-/** Trending packages and categories. */
+/** These are the trending packages and categories. */
 export interface Trending {
 	readonly packages: readonly PackageCard[];
 	readonly categories: readonly CategoryTile[];
 }
 
-/** Ids of trending packages and of trending categories. */
+/** The `ids` are those of trending packages and of trending categories. */
 export const trendingResource = ({ call, picture }: ResourceClient, ids: readonly [string, string]) => ({
-	/** Source: `category.trending`. */
+	/** The source is `category.trending`. */
 	async get(): Promise<Outcome<Trending>> {
 		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
 		return mapOutcome(outcome, ([tours, kinds]) => ({

@@ -4,16 +4,16 @@ import { type ResourceClient, toPictures } from "#server/bff/upstream/resource-c
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A new review. */
+/** The input makes a new review. */
 export interface ReviewInput {
 	readonly packageId: string;
-	/** 1 to 5. */
+	/** The rating is 1 to 5. */
 	readonly rating: number;
 	readonly title: string;
 	readonly text: string;
 }
 
-/** What a traveller says about the company; name and role may be empty. */
+/** A traveller says this about the company; name and role may be empty. */
 export type Testimonial = ReturnType<typeof testimonialOf>;
 
 type TestimonialReply = ReplyOf<typeof contract.review.testimonials>[number];
@@ -23,7 +23,7 @@ const testimonialOf = (
 	index: number,
 	picture: ResourceClient["picture"],
 ) => ({
-	/** Of this entry in its list. */
+	/** The id tells this entry from the others of its list. */
 	id: id || String(index),
 	name,
 	role: role ?? "",
@@ -31,34 +31,34 @@ const testimonialOf = (
 	image: picture(image),
 });
 
-/** What a traveller says about one package; name and title may be empty. */
+/** A traveller says this about one package; name and title may be empty. */
 export type Review = ReturnType<typeof reviewOf>;
 
 type ReviewReply = ReplyOf<typeof contract.review.forPackage>[number];
 
 const reviewOf = (reply: ReviewReply, index: number, picture: ResourceClient["picture"]) => ({
-	/** Of this entry in its list. */
+	/** The id tells this entry from the others of its list. */
 	id: reply.id || String(index),
 	name: reply.name,
-	/** 0 to 5; null where unknown. */
+	/** The rating is 0 to 5; it is null where it is unknown. */
 	rating: reply.rating,
 	title: reply.title ?? "",
 	text: reply.text,
 	images: toPictures(reply.images, picture),
-	/** `YYYY-MM-DD`. */
+	/** The date is `YYYY-MM-DD`. */
 	date: toDay(reply.date),
 	isVerified: reply.verified,
 });
 
-/** Source: `review`. */
+/** The source is `review`. */
 export const reviewsResource = ({ call, picture }: ResourceClient) => ({
-	/** Source: `review.testimonials`. */
+	/** The source is `review.testimonials`. */
 	async testimonials(): Promise<Outcome<readonly Testimonial[]>> {
 		return mapOutcome(await call(contract.review.testimonials, {}), (testimonials) =>
 			testimonials.map((reply, index) => testimonialOf(reply, index, picture)),
 		);
 	},
-	/** Source: `review.forPackage`. */
+	/** The source is `review.forPackage`. */
 	async forPackage(packageId: string): Promise<Outcome<readonly Review[]>> {
 		return mapOutcome(await call(contract.review.forPackage, { params: { id: packageId } }), (reviews) =>
 			reviews.map((reply, index) => reviewOf(reply, index, picture)),
@@ -66,41 +66,44 @@ export const reviewsResource = ({ call, picture }: ResourceClient) => ({
 	},
 });
 
-/** A review that the user wrote. */
+/** The user wrote this review. */
 export type OwnReview = ReturnType<typeof ownReviewOf>;
 
 const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index: number) => ({
-	/** Of this entry in its list. */
+	/** The id tells this entry from the others of its list. */
 	id: reply.id || String(index),
 	packageTitle: reply.packagetitle ?? "",
-	/** Path of the package. */
+	/** This is the path of the package. */
 	href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
-	/** Of the package. */
+	/** The slug is that of the package. */
 	slug: reply.packageslug || null,
 	packageId: reply.packageid,
-	/** 0 to 5; null where unknown. */
+	/** The rating is 0 to 5; it is null where it is unknown. */
 	rating: reply.rating,
 	title: reply.title ?? "",
 	text: reply.text,
 	date: toDay(reply.date),
-	/** As sent, e.g. `pending`, `published`. */
+	/** The status is as sent, e.g. `pending`, `published`. */
 	status: reply.status ?? "",
 	isVerified: reply.verified,
 });
 
-/** The user's reviews; no operation uploads a photo. Source: `review`. */
+/** These calls concern the user's reviews; no operation uploads a photo. The source is `review`. */
 export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKeys) => ({
-	/** At most 100, newest first. Source: `review.mine`. */
+	/** Returns at most 100, newest first. The source is `review.mine`. */
 	async list(): Promise<Outcome<readonly OwnReview[]>> {
 		const outcome = await call(contract.review.mine, { query: { limit: "100" } });
 		return mapOutcome(outcome, (reviews) => reviews.map(ownReviewOf));
 	},
-	/** Answers the status as sent; may be empty. Source: `review.update`. */
+	/** Resolves to the status as sent, which may be empty. The source is `review.update`. */
 	async change(id: string, { rating, title, text }: Omit<ReviewInput, "packageId">): Promise<Outcome<string>> {
 		const body = { rating, title, text, images: [] };
 		return mapOutcome(await call(contract.review.update, { params: { id }, body }), ({ status }) => status ?? "");
 	},
-	/** Status 409 for a second one of the package. Answers the status as sent; may be empty. Source: `review.add`. */
+	/**
+	 * The status is 409 for a second review of the package. Resolves to the review's status as sent, which may be
+	 * empty. The source is `review.add`.
+	 */
 	async submit({ packageId, rating, title, text }: ReviewInput): Promise<Outcome<string>> {
 		const body = { packageid: packageId, rating, title, text, images: [] };
 		const outcome = await keys.withKey(body, undefined, (key) => call(contract.review.add, { body }, key));

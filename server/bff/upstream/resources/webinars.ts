@@ -4,22 +4,22 @@ import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** A request for a seat in a webinar. */
+/** A visitor requests a seat in a webinar. */
 export interface SeatRequest {
 	readonly webinarId: string;
 	readonly zoomId: string;
 	readonly firstName: string;
-	/** May be empty. */
+	/** The last name may be empty. */
 	readonly lastName: string;
 	readonly email: string;
 	readonly phone: PhoneNumber;
 }
 
-/** The one-time code that confirms a seat. */
+/** The one-time code confirms a seat. */
 export interface SeatProof extends SeatRequest {
-	/** The id that `requestSeat` answered. */
+	/** This is the id that `requestSeat` returned. */
 	readonly seatId: string;
-	/** Four digits. */
+	/** The code has four digits. */
 	readonly digits: string;
 }
 
@@ -36,22 +36,22 @@ function startOf(text: string): string | null {
 const joinUrlOf = (text: string | null | undefined): string | null =>
 	text && URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
 
-/** A webinar on Zoom. */
+/** This is a webinar on Zoom. */
 export type Webinar = ReturnType<typeof webinarOf>;
 
 const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]) => ({
 	id: reply.meetingID,
-	/** Null where nobody can register. */
+	/** The id is null where nobody can register. */
 	zoomId: reply.zoomMeetingID,
 	title: reply.title,
-	/** ISO date and time, UTC. */
+	/** The start is an ISO date and time, UTC. */
 	startsAt: reply.start === null ? null : startOf(reply.start),
 	minutes: reply.minutes,
 	speaker: reply.speaker || null,
 	image: picture(reply.image),
-	/** Plain text; may be empty. */
+	/** This is plain text; it may be empty. */
 	text: reply.text ?? "",
-	/** 0 where it is free; null where unknown. */
+	/** The price is 0 where the webinar is free; it is null where it is unknown. */
 	priceInPaise: paiseOrNull(reply.price),
 });
 
@@ -65,28 +65,28 @@ const bodyOf = ({ webinarId, zoomId, firstName, lastName, email, phone }: SeatRe
 	countryCode: "+91" as const,
 });
 
-/** Source: `webinar`. */
+/** The source is `webinar`. */
 export const webinarsResource = ({ call, picture }: ResourceClient) => ({
-	/** Includes past ones. Source: `webinar.list`. */
+	/** The list includes past ones. The source is `webinar.list`. */
 	async list(): Promise<Outcome<readonly Webinar[]>> {
 		return mapOutcome(await call(contract.webinar.list, {}), (webinars) =>
 			webinars.map((reply) => webinarOf(reply, picture)),
 		);
 	},
-	/** Status 404 for an unknown id. Source: `webinar.byId`. */
+	/** The status is 404 for an unknown id. The source is `webinar.byId`. */
 	async byId(id: string): Promise<Outcome<Webinar>> {
 		return mapOutcome(await call(contract.webinar.byId, { params: { id } }), (reply) => webinarOf(reply, picture));
 	},
-	/** Sends a code to the phone; answers the seat's id. Source: `webinar.subscribe`. */
+	/** Sends a code to the phone; resolves to the seat's id. The source is `webinar.subscribe`. */
 	async requestSeat(request: SeatRequest): Promise<Outcome<string>> {
 		const body = { ...bodyOf(request), otpVerified: false as const };
 		const outcome = await call(contract.webinar.subscribe, { body });
 		if (!outcome.ok) return outcome;
-		// Without its id a seat cannot be confirmed.
+		// A seat without its id cannot be confirmed.
 		const { id } = outcome.value;
 		return id === null ? unavailable("schema") : { ...outcome, value: id };
 	},
-	/** `joinUrl` is an https address, or null. Source: `webinar.subscribe`. */
+	/** The `joinUrl` is an https address, or null. The source is `webinar.subscribe`. */
 	async confirmSeat({ seatId, digits, ...request }: SeatProof): Promise<Outcome<{ readonly joinUrl: string | null }>> {
 		const body = { ...bodyOf(request), otpVerified: digits, id: seatId };
 		return mapOutcome(await call(contract.webinar.subscribe, { body }), ({ joinurl }) => ({

@@ -2,7 +2,7 @@ import topLevelDomains from "tlds" with { type: "json" };
 
 const domains: ReadonlySet<string> = new Set(topLevelDomains);
 const prefix = /https?:|www\./;
-/** What stands behind a dot; some browsers take other signs for one. */
+/** These letters stand behind a dot; some browsers take other signs for one. */
 const afterDot = /(?<=[\p{L}\p{M}\p{N}][.。])[\p{L}\p{M}\p{N}-]+/gu;
 
 function isLink(word: string): boolean {

@@ -31,5 +31,5 @@ const byNoun: { readonly [Noun in keyof Contract]: NounRules<Noun> } = {
 	kmy: pilgrims,
 };
 
-/** By operation id. */
+/** The rules stand by operation id. */
 export const rules: ReadonlyMap<string, Rule> = byOperationId<Rule>(byNoun);

@@ -22,7 +22,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 	return (await readBody(request, true)).body;
 }
 
-/** The contract's request for a request in dialect b. */
+/** Returns the contract's request for a request in dialect b. */
 async function contractRequest(op: Operation, rule: Rule, context: Context): Promise<Request> {
 	const { raw } = context.req;
 	const url = new URL(raw.url);
@@ -79,7 +79,7 @@ async function answerInDialect(response: Response, op?: Operation, rule?: Rule):
 	return new Response(JSON.stringify(said), { status: response.ok && status >= 300 ? 200 : status, headers });
 }
 
-/** Dialect b in front of a server that speaks the contract. */
+/** Puts dialect b in front of a server that speaks the contract. */
 export function speakDialectB(contractFetch: Fetch): Hono<HonoEnv> {
 	const app = new Hono<HonoEnv>();
 	app.use(async (context, next) => (isApi(context.req.path) ? next() : contractFetch(context.req.raw, context.env)));

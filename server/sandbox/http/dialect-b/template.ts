@@ -1,19 +1,19 @@
 import type { Contract } from "#server/contract/index.ts";
 
-/** A path (`price.total`, "" for all of it), a function, or an object of templates. */
+/** A template is a path (`price.total`, "" for all of it), a function, or an object of templates. */
 export type ValueTemplate = string | ((from: unknown) => unknown) | { readonly [name: string]: ValueTemplate };
 
-/** How one operation is called and answered in dialect b. */
+/** A rule says how one operation is called and answered in dialect b. */
 export interface Rule {
-	/** Method and path; `{name}` is one encoded segment and the contract's parameter of that name. */
+	/** The route is method and path; `{name}` is one encoded segment and the contract's parameter of that name. */
 	readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /v2/${string}`;
-	/** The contract's query, made of `{ query, body, headers }` and the path parameters. */
+	/** The contract's query is made of `{ query, body, headers }` and the path parameters. */
 	readonly query?: ValueTemplate;
-	/** The contract's body, made of the same. */
+	/** The contract's body is made of the same. */
 	readonly body?: ValueTemplate;
-	/** `result`, made of the contract's reply; null where there is none. */
+	/** The `result` is made of the contract's reply; it is null where there is none. */
 	readonly result?: ValueTemplate;
-	/** Answered with HTTP 201. */
+	/** The call is answered with HTTP 201. */
 	readonly creates?: true;
 }
 
@@ -48,48 +48,48 @@ const present =
 		return value === undefined || value === null ? value : change(value);
 	};
 
-/** The contract's `source`. */
+/** The contract's `source` stands here. */
 export const source = "headers.x-channel";
 
-/** The contract's query of a page of a list. */
+/** The contract asks for a page of a list by this query. */
 export const pageQuery = { page: "query.no", limit: "query.size" };
 
-/** The same for every call. */
+/** Returns the same value for every call. */
 export const always =
 	(value: unknown): Leaf =>
 	() =>
 		value;
 
-/** A number or a boolean as text. */
+/** Returns a number or a boolean as text. */
 export const asText = (path: string): Leaf => present(path, String);
 
-/** Text of digits as a number. */
+/** Returns a text of digits as a number. */
 export const asNumber = (path: string): Leaf => present(path, Number);
 
-/** Rupees as text of paise. */
+/** Returns rupees as text of paise. */
 export const asPaise = (path: string): Leaf => present(path, (rupees) => String(Math.round(Number(rupees) * 100)));
 
-/** A day or a time as milliseconds since 1970; a day begins at 00:00 UTC. */
+/** Returns a day or a time as milliseconds since 1970; a day begins at 00:00 UTC. */
 export const asEpoch = (path: string): Leaf => present(path, (iso) => Date.parse(String(iso)));
 
-/** Other words for an enumeration; a word that is not listed stays. */
+/** Maps other words for an enumeration; a word that is not listed stays. */
 export const inWords = (path: string, words: Readonly<Record<string, unknown>>): Leaf =>
 	present(path, (word) => (Object.hasOwn(words, String(word)) ? words[String(word)] : word));
 
-/** `+91 9812345678`: the part before or after the space. */
+/** Returns the part of `+91 9812345678` before or after the space. */
 export const phonePart = (path: string, part: "dial" | "digits"): Leaf =>
 	present(path, (phone) => String(phone).split(" ")[part === "dial" ? 0 : 1] ?? "");
 
-/** An object that may be null. */
+/** Fills a template from an object that may be null. */
 export const within = (path: string, template: ValueTemplate): Leaf => present(path, (value) => fill(template, value));
 
 const entriesAt = (from: unknown): readonly unknown[] => (Array.isArray(from) ? from : []);
 
-/** Each entry of a list. */
+/** Fills a template from each entry of a list. */
 export const each = (path: string, template: ValueTemplate): Leaf =>
 	present(path, (list) => entriesAt(list).map((entry) => fill(template, entry)));
 
-/** A list as an object of its entries, by one of their fields. */
+/** Returns a list as an object of its entries, by one of their fields. */
 export const keyed = (path: string, key: string, template: ValueTemplate): Leaf =>
 	present(path, (list) =>
 		Object.fromEntries(entriesAt(list).map((entry) => [String(valueAt(entry, key)), fill(template, entry)])),

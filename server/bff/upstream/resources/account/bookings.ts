@@ -5,10 +5,10 @@ import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { readCompany } from "./cart.ts";
 
-/** Who travels. */
+/** A traveller of a booking is told to its user. */
 export interface BookedTraveller {
 	readonly name: string;
-	/** `YYYY-MM-DD`; null where unknown. */
+	/** The date is `YYYY-MM-DD`; it is null where it is unknown. */
 	readonly dateOfBirth: string | null;
 }
 
@@ -23,32 +23,35 @@ function travellersOf(passengers: DetailReply["passengers"]): readonly BookedTra
 	return travellers.every(({ name }) => name) ? travellers : [];
 }
 
-/** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
+/**
+ * This is a booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about
+ * it.
+ */
 export type BookingSummary = ReturnType<typeof summaryOf>;
 
 const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBalances: boolean) => ({
 	id: reply.id,
 	number: reply.bookingnumber,
 	title: reply.title,
-	/** Path of the package. */
+	/** This is the path of the package. */
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 	slug: reply.slug || null,
 	startsOn: toDay(reply.yatraDate),
 	persons: reply.persons,
-	/** As sent, e.g. `confirmed`, `part-paid`. */
+	/** The status is as sent, e.g. `confirmed`, `part-paid`. */
 	status: reply.status,
 	totalInPaise: paiseOrNull(reply.total),
 	paidInPaise: paiseOrNull(reply.paid),
 	balanceInPaise: paiseOrNull(reply.balance),
-	/** The last day to pay the balance, `YYYY-MM-DD`. */
+	/** The balance has to be paid by this day, `YYYY-MM-DD`. */
 	balanceDue: toDay(reply.balanceDue),
-	/** Of a cancelled booking. */
+	/** Only a cancelled booking has a refund. */
 	refundInPaise: paiseOrNull(reply.refundamount),
-	/** Whether the upstream takes the balance by `payment.balance`. */
+	/** This says whether the upstream takes the balance by `payment.balance`. */
 	canPayOnline: reply.balancePayable === true && takesBalances,
 });
 
-/** The result of a cancellation; an amount that could not be read is null. */
+/** This is the result of a cancellation; an amount that could not be read is null. */
 export type Cancellation = ReturnType<typeof cancellationOf>;
 
 const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>) => ({
@@ -56,7 +59,7 @@ const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order
 	chargeInPaise: paiseOrNull(charges),
 });
 
-/** What was charged, line by line; a line that is not stated is null. */
+/** The price says line by line what was charged; a line that is not stated is null. */
 export type ChargedPrice = ReturnType<typeof chargedPriceOf>;
 
 const chargedPriceOf = (price: NonNullable<DetailReply["price"]>) => ({
@@ -73,53 +76,53 @@ const paymentOf = ({ paymentid, amount, date, status }: DetailReply["payments"][
 	id: paymentid,
 	amountInPaise: paiseOrNull(amount),
 	date: toDay(date),
-	/** As sent, e.g. `paid`. */
+	/** The status is as sent, e.g. `paid`. */
 	status,
 });
 
 const paymentsOf = (payments: DetailReply["payments"]): readonly ReturnType<typeof paymentOf>[] =>
 	payments.map(paymentOf);
 
-/** Details of one booking; what the upstream does not state is null. */
+/** These are the details of one booking; what the upstream does not state is null. */
 export type BookingDetail = Readonly<ReturnType<typeof detailOf>>;
 
 const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) => ({
 	price: reply.price && chargedPriceOf(reply.price),
 	couponCode: reply.couponCode || null,
 	company: reply.gst && readCompany(reply.gst),
-	/** Of the tax invoice. */
+	/** The number and the date are those of the tax invoice. */
 	invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: toDay(reply.invoicedate) } : null,
-	/** All travellers; empty where the name of one is unknown. */
+	/** These are all travellers; the list is empty where the name of one is unknown. */
 	travellers: travellersOf(passengers),
-	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
+	/** The balance has to be paid by this day, `YYYY-MM-DD`; it is null where none is due. */
 	balanceDue: toDay(balanceDue),
 	payments: paymentsOf(payments),
 });
 
-/** A traveller of a booking, and what cancelling them alone means today. */
+/** The quote says what cancelling one traveller of a booking alone means today. */
 export type TravellerQuote = ReturnType<typeof quoteOf>;
 
 const quoteOf = (reply: ReplyOf<typeof contract.order.travellers>[number]) => ({
 	id: reply.id,
 	name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
-	/** Share of the total price, taxes included. */
+	/** This is a share of the total price, taxes included. */
 	shareInPaise: toPaise(reply.price),
 	chargeInPaise: toPaise(reply.charges),
 	refundInPaise: toPaise(reply.refundamount),
-	/** What is left to pay for the booking afterwards. */
+	/** This is left to pay for the booking afterwards. */
 	balanceInPaise: toPaise(reply.balance),
 });
 
-/** A guide of a tour; the mobile number is as sent, and may be empty. */
+/** This is a guide of a tour; the mobile number is as sent, and may be empty. */
 export type TourGuide = ReturnType<typeof guideOf>;
 
 const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuides>[number]) => ({
 	...{ name, mobile: mobile ?? "", email },
 });
 
-/** The user's bookings. Source: `order`. */
+/** These calls concern the user's bookings. The source is `order`. */
 export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
-	/** At most 500, in the upstream's order. Source: `order.list`. */
+	/** Returns at most 500, in the upstream's order. The source is `order.list`. */
 	async list(): Promise<Outcome<readonly BookingSummary[]>> {
 		const takesBalances = isEnabled(contract.payment.balance);
 		return mapOutcome(await call(contract.order.list, {}), (bookings) =>
@@ -128,29 +131,35 @@ export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 	},
 });
 
-/** One booking. Source: `order`. */
+/** These calls concern one booking. The source is `order`. */
 export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
-	/** `disabled` by default; status 404 for another user's. Source: `order.byId`. */
+	/** The call is `disabled` by default; the status is 404 for another user's booking. The source is `order.byId`. */
 	async byId(id: string): Promise<Outcome<BookingDetail>> {
 		return mapOutcome(await call(contract.order.byId, { params: { id } }), detailOf);
 	},
-	/** Whether this upstream accepts cancellations. */
+	/** Returns whether this upstream accepts cancellations. */
 	canCancel: (): boolean => isEnabled(contract.order.cancel),
-	/** Status 409 where it is too late; idempotent by booking and reason. Source: `order.cancel`. */
+	/**
+	 * The status is 409 where it is too late; the call is idempotent by booking and reason. The source is
+	 * `order.cancel`.
+	 */
 	async cancel(id: string, reason: string): Promise<Outcome<Cancellation>> {
 		const outcome = await keys.withKey({ id, reason }, undefined, (key) =>
 			call(contract.order.cancel, { params: { id }, body: { reason } }, key),
 		);
 		return mapOutcome(outcome, cancellationOf);
 	},
-	/** Whether this upstream cancels single travellers. */
+	/** Returns whether this upstream cancels single travellers. */
 	canCancelTraveller: (): boolean => isEnabled(contract.order.travellers) && isEnabled(contract.order.cancelTraveller),
-	/** Those who can be cancelled without the others. Source: `order.travellers`. */
+	/** Returns those who can be cancelled without the others. The source is `order.travellers`. */
 	async travellers(id: string): Promise<Outcome<readonly TravellerQuote[]>> {
 		const outcome = await call(contract.order.travellers, { params: { id } });
 		return mapOutcome(outcome, (travellers) => travellers.map(quoteOf));
 	},
-	/** Status 409 where it is too late; idempotent by booking, traveller and reason. Source: `order.cancelTraveller`. */
+	/**
+	 * The status is 409 where it is too late; the call is idempotent by booking, traveller and reason. The source is
+	 * `order.cancelTraveller`.
+	 */
 	async cancelTraveller(id: string, travellerId: string, reason: string): Promise<Outcome<Cancellation>> {
 		const outcome = await keys.withKey({ id, travellerId, reason }, undefined, (key) =>
 			call(contract.order.cancelTraveller, { params: { id }, body: { travellerid: travellerId, reason } }, key),
@@ -159,9 +168,11 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 });
 
-/** Source: `user.tourGuides`. */
+/** The source is `user.tourGuides`. */
 export const guidesResource = ({ call }: ResourceClient) => ({
-	/** `day` is `YYYY-MM-DD`; empty unless the user booked that tour. Source: `user.tourGuides`. */
+	/**
+	 * The `day` is `YYYY-MM-DD`; the list is empty unless the user booked that tour. The source is `user.tourGuides`.
+	 */
 	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
 		const body = { packageid: packageId, yatraDate: day };
 		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) => guides.map(guideOf));

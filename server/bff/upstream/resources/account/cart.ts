@@ -5,17 +5,17 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** In full, in part with a balance, or in instalments. */
+/** The user pays in full, in part with a balance, or in instalments. */
 export type PaymentType = "full" | "part" | "emi";
 
-/** How many pay the same. */
+/** A fare says how many pay the same. */
 export interface Fare {
 	readonly kind: "adult" | "child" | "infant" | "traveller";
 	readonly persons: number;
 	readonly eachInPaise: number;
 }
 
-/** New content of the cart. */
+/** The input is the new content of the cart. */
 export interface CartInput {
 	readonly packageId: string;
 	readonly date: string;
@@ -25,7 +25,7 @@ export interface CartInput {
 
 type CartReply = ReplyOf<typeof contract.cart.add>;
 
-/** The fares as sent where they add up to the subtotal; else one fare for all where it does. */
+/** Returns the fares as sent where they add up to the subtotal; else one fare for all where it does. */
 function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): readonly Fare[] | null {
 	const subtotalInPaise = paiseOrNull(subtotal);
 	const isWhole = (lines: readonly Fare[]) =>
@@ -39,7 +39,7 @@ function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): r
 	return isWhole(same) ? same : null;
 }
 
-/** A company to invoice. */
+/** The invoice is made out to this company. */
 export type Company = ReturnType<typeof readCompany>;
 
 /** Reads the company that the upstream invoices. */
@@ -50,7 +50,7 @@ export const readCompany = (gst: NonNullable<CartReply["gst"]>) => ({
 	state: gst.state,
 });
 
-/** A price line by line; a line that could not be read is null. */
+/** This is a price line by line; a line that could not be read is null. */
 const priceOf = ({ price }: CartReply) => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
@@ -62,9 +62,9 @@ const priceOf = ({ price }: CartReply) => ({
 	gstInPaise: paiseOrNull(price.gst),
 	tcsPercent: price.tcsRate,
 	tcsInPaise: paiseOrNull(price.tcs),
-	/** Null where the amount is known only once the payment is begun. */
+	/** The total is null where the amount is known only once the payment is begun. */
 	totalInPaise: paiseOrNull(price.total),
-	/** Due at once on part payment; null where that is not offered. */
+	/** This is due at once on part payment; it is null where that is not offered. */
 	payNowInPaise: paiseOrNull(price.payNow),
 	balanceInPaise: paiseOrNull(price.balance),
 	balanceDue: price.balanceDue,
@@ -79,7 +79,7 @@ function paymentTypesOf({ paymenttypes, price }: CartReply): readonly PaymentTyp
 const isSameCode = (one: string | null, other: string | null): boolean =>
 	(one ?? "").toLowerCase() === (other ?? "").toLowerCase();
 
-/** The user's cart. */
+/** This is the user's cart. */
 export type Cart = ReturnType<typeof cartOf>;
 
 function cartOf(reply: CartReply) {
@@ -95,14 +95,19 @@ function cartOf(reply: CartReply) {
 		couponCode: isRefused ? null : reply.couponCode,
 		price: priceOf(reply),
 		company: reply.gst && readCompany(reply.gst),
-		/** At least one. */
+		/** There is at least one way to pay. */
 		paymentTypes: paymentTypesOf(reply),
 	};
 	return {
 		...cart,
-		/** A coupon of the cart that no longer applies; the price is without it. The reason is empty where unknown. */
+		/**
+		 * This is a coupon of the cart that no longer applies; the price is without it. The reason is empty where
+		 * unknown.
+		 */
 		refusedCoupon: refused && { code: refused.couponCode, reason: refused.reason ?? "" },
-		/** Taking a coupon off that does not apply changes neither content nor price. */
+		/**
+		 * The version covers content and price, which stay as they are when a coupon that does not apply is taken off.
+		 */
 		version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22),
 	};
 }
@@ -111,7 +116,7 @@ function cartOf(reply: CartReply) {
 const mayRefuseCoupon = (failure: Failure): boolean =>
 	isRejected(failure) && ![401, 403, 429].includes(failure.status ?? 0);
 
-/** `userToken` scopes idempotency keys to the user. Source: `cart`. */
+/** The `userToken` scopes idempotency keys to the user. The source is `cart`. */
 export const cartResource = (
 	{ call, isEnabled }: ResourceClient,
 	keys: UnansweredKeys,
@@ -129,11 +134,11 @@ export const cartResource = (
 	}
 
 	return {
-		/** Null for an empty cart. Source: `cart.current`. */
+		/** Resolves to null for an empty cart. The source is `cart.current`. */
 		async current(): Promise<Outcome<Cart | null>> {
 			return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
 		},
-		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. Source: `cart.pendingBooking`. */
+		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. The source is `cart.pendingBooking`. */
 		async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
 			if (!isEnabled(contract.cart.pendingBooking))
 				return withoutValue(await fill({ packageId, date, travellerIds: [], couponCode: null }));
@@ -144,8 +149,8 @@ export const cartResource = (
 			return withoutValue(outcome);
 		},
 		/**
-		 * Replaces the content; a rejected call changes nothing. A coupon that does not fit the new content is left out, and
-		 * is `refusedCoupon` of the answer. Source: `cart.add`.
+		 * Replaces the content; a rejected call changes nothing. A coupon that does not fit the new content is left
+		 * out, and is `refusedCoupon` of the answer. The source is `cart.add`.
 		 */
 		async fill(content: CartInput): Promise<Outcome<Cart>> {
 			const filled = await fill(content);
@@ -157,16 +162,16 @@ export const cartResource = (
 			const reason = filled.ok ? (filled.value.refusedCoupon?.reason ?? "") : (filled.message ?? "");
 			return { ...without, value: { ...without.value, refusedCoupon: { code, reason } } };
 		},
-		/** Source: `cart.setGst`. */
+		/** The source is `cart.setGst`. */
 		async setCompany({ gstin, name, address, state }: Company): Promise<Outcome<Cart>> {
 			const body = { gstin, companyname: name, companyaddress: address, state };
 			return mapOutcome(await call(contract.cart.setGst, { body }), cartOf);
 		},
-		/** Rejected with a message where the coupon does not apply. Source: `cart.applyCoupon`. */
+		/** The call is rejected with a message where the coupon does not apply. The source is `cart.applyCoupon`. */
 		async applyCoupon(code: string): Promise<Outcome<Cart>> {
 			return mapOutcome(await call(contract.cart.applyCoupon, { body: { couponCode: code } }), cartOf);
 		},
-		/** Source: `cart.removeCoupon`. */
+		/** The source is `cart.removeCoupon`. */
 		async removeCoupon(code: string): Promise<Outcome<Cart>> {
 			return mapOutcome(await call(contract.cart.removeCoupon, { body: { couponCode: code } }), cartOf);
 		},

@@ -4,29 +4,29 @@ import { type ListPage, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A notification of the user. */
+/** This is a notification of the user. */
 export type Notification = ReturnType<typeof notificationOf>;
 
 const notificationOf = (reply: ReplyOf<typeof contract.notification.list>["data"][number]) => ({
 	id: reply.id,
-	/** May be empty. */
+	/** The title may be empty. */
 	title: reply.title,
 	text: reply.text ?? "",
-	/** A path of this site. */
+	/** This is a path of this site. */
 	href: findSitePath(reply.link),
-	/** Null where unknown. */
+	/** This is null where it is unknown. */
 	isRead: reply.read,
 	date: toDay(reply.date),
 });
 
-/** Source: `notification`. */
+/** The source is `notification`. */
 export const notificationsResource = ({ call }: ResourceClient) => ({
-	/** At most 24; `page` from 1. Source: `notification.list`. */
+	/** Returns at most 24; `page` counts from 1. The source is `notification.list`. */
 	async list(page: number): Promise<Outcome<ListPage<Notification>>> {
 		const outcome = await call(contract.notification.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({ entries: data.map(notificationOf), total }));
 	},
-	/** Source: `notification.markRead`. */
+	/** The source is `notification.markRead`. */
 	async markRead(id: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.notification.markRead, { params: { id } }));
 	},

@@ -3,43 +3,43 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import type { PaymentType } from "./cart.ts";
 
-/** The status of an order. */
+/** An order has one of these statuses. */
 export type OrderStatus = "created" | "paid" | "failed";
 
-/** An unpaid order, and the form that leads to the payment page. */
+/** This is an unpaid order, with the form that leads to the payment page. */
 export type Order = ReturnType<typeof orderOf>;
 
 const orderOf = ({ orderid, amount, gateway }: ReplyOf<typeof contract.payment.initiate>) => ({
 	id: orderid,
 	amountInPaise: amount,
-	/** Absolute URL of the payment page. */
+	/** This is the absolute URL of the payment page. */
 	action: gateway.url,
 	fields: gateway.fields,
 });
 
-/** The booking that a payment created or belongs to. */
+/** A payment created this booking or belongs to it. */
 export type CreatedBooking = ReturnType<typeof bookingOf>;
 
 const bookingOf = ({ bookingid, bookingnumber }: ReplyOf<typeof contract.payment.success>) => ({
 	id: bookingid,
-	/** Null where the upstream sends none. */
+	/** The number is null where the upstream sends none. */
 	number: bookingnumber,
 });
 
-/** For the payment service only: calls go on for up to 30 s. Source: `payment`. */
+/** Only the payment service makes these calls: they go on for up to 30 s. The source is `payment`. */
 export const paymentsResource = ({ call }: ResourceClient) => ({
-	/** One key starts one payment. Source: `payment.initiate`. */
+	/** One key starts one payment. The source is `payment.initiate`. */
 	async start(way: PaymentType, idempotencyKey: string): Promise<Outcome<Order>> {
 		return mapOutcome(await call(contract.payment.initiate, { body: { paymenttype: way } }, idempotencyKey), orderOf);
 	},
-	/** One key starts one payment of what is left to pay of a booking. Source: `payment.balance`. */
+	/** One key starts one payment of what is left to pay of a booking. The source is `payment.balance`. */
 	async startBalance(bookingId: string, idempotencyKey: string): Promise<Outcome<Order>> {
 		return mapOutcome(
 			await call(contract.payment.balance, { body: { bookingid: bookingId } }, idempotencyKey),
 			orderOf,
 		);
 	},
-	/** Reports a verified payment; a repetition answers the same booking. Source: `payment.success`. */
+	/** Reports a verified payment; a repetition resolves to the same booking. The source is `payment.success`. */
 	async confirm(
 		proof: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
 		idempotencyKey: string,
@@ -47,11 +47,11 @@ export const paymentsResource = ({ call }: ResourceClient) => ({
 		const body = { orderid: proof.orderId, paymentid: proof.paymentId, signature: proof.signature };
 		return mapOutcome(await call(contract.payment.success, { body }, idempotencyKey), bookingOf);
 	},
-	/** Reports a failed payment. Source: `payment.fail`. */
+	/** Reports a failed payment. The source is `payment.fail`. */
 	async fail(orderId: string, reason: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.payment.fail, { body: { orderid: orderId, reason } }));
 	},
-	/** Status 404 for another user's order. Source: `payment.status`. */
+	/** The status is 404 for another user's order. The source is `payment.status`. */
 	async status(orderId: string): Promise<Outcome<OrderStatus>> {
 		const outcome = await call(contract.payment.status, { params: { orderid: orderId } });
 		return mapOutcome(outcome, ({ status }) => status);

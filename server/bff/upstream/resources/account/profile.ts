@@ -5,7 +5,7 @@ import { toDay, toNationalDigits } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, phoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** What the user may change. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
+/** The user may change these details. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
 export interface ProfileDetails {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -18,9 +18,9 @@ export interface ProfileDetails {
 	readonly pincode: string;
 }
 
-/** Details of an identity document. */
+/** These are the details of an identity document. */
 export interface IdentityDocument {
-	/** Five letters, four digits, a letter. */
+	/** A PAN has five letters, four digits and a letter. */
 	readonly pan: string;
 	readonly documentType: "aadhaar" | "passport" | "voterid" | "drivinglicence";
 	readonly documentNumber: string;
@@ -49,20 +49,20 @@ const genders = ["male", "female", "other"] as const;
 const genderOf = (text: string | null | undefined): ProfileDetails["gender"] =>
 	genders.find((gender) => gender === text?.trim().toLowerCase()) ?? "";
 
-/** The signed-in user: the details, and what only the upstream changes. */
+/** The profile of the signed-in user holds the details, and what only the upstream changes. */
 export type Profile = ReturnType<typeof profileOf>;
 
 const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => ({
-	/** Empty where the upstream sends none. */
+	/** The id is empty where the upstream sends none. */
 	id: reply.id,
 	firstName: reply.firstname?.trim() ?? "",
 	lastName: reply.lastname?.trim() ?? "",
 	email: reply.email ?? "",
-	/** Null where unknown. */
+	/** This is null where it is unknown. */
 	isEmailVerified: reply.emailverified,
-	/** National digits, and `+91`. */
+	/** The number is in national digits, with `+91` beside it. */
 	...phoneOf(reply),
-	/** `/media/…`. */
+	/** The path is like `/media/…`. */
 	image: picture(reply.image),
 	dateOfBirth: toDay(reply.dob) ?? "",
 	gender: genderOf(reply.gender),
@@ -70,17 +70,17 @@ const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => (
 	city: reply.city ?? "",
 	state: reply.state ?? "",
 	pincode: reply.pincode ?? "",
-	/** As sent, e.g. `pending`, `verified`; empty without a document. */
+	/** The status is as sent, e.g. `pending`, `verified`; it is empty without a document. */
 	kycStatus: reply.kyc ?? "",
 });
 
-/** The signed-in user. Source: `user`. */
+/** These calls concern the signed-in user. The source is `user`. */
 export const profileResource = ({ call, picture }: ResourceClient, reencode: PictureProcessing["reencodeProfile"]) => ({
-	/** Source: `user.profile`. */
+	/** The source is `user.profile`. */
 	async get(): Promise<Outcome<Profile>> {
 		return mapOutcome(await call(calls.profile, {}), (reply) => profileOf(reply, picture));
 	},
-	/** Status 409 where the e-mail address belongs to another account. Source: `user.updateProfile`. */
+	/** The status is 409 where the e-mail address belongs to another account. The source is `user.updateProfile`. */
 	async change(details: ProfileDetails): Promise<Outcome<null>> {
 		const { firstName, lastName, dateOfBirth, email, gender, address, city, state, pincode } = details;
 		const body = {
@@ -97,9 +97,8 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 		return withoutValue(await call(calls.updateProfile, { body }));
 	},
 	/**
-	 * Re-encodes the picture, so that no metadata leaves the site; `bad_input` with a message for a file that is refused;
-	 * answers its path.
-	 * Source: `user.updateImage`.
+	 * Re-encodes the picture, so that no metadata leaves the site, and resolves to its path. The outcome is `bad_input`
+	 * with a message for a file that is refused. The source is `user.updateImage`.
 	 */
 	async changePicture(file: File): Promise<Outcome<string | null>> {
 		const drawn = await reencode(file);
@@ -108,14 +107,16 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 		const outcome = await call(calls.updateImage, { params: { x: "profile" }, body: { image } });
 		return mapOutcome(outcome, (reply) => picture(reply.image));
 	},
-	/** Status 400 where the old password is wrong or the new one too common. Source: `user.changePassword`. */
+	/**
+	 * The status is 400 where the old password is wrong or the new one too common. The source is `user.changePassword`.
+	 */
 	async changePassword(oldPassword: string, newPassword: string): Promise<Outcome<null>> {
 		const newpassword = preparePassword(newPassword);
 		const change = (password: string) =>
 			call(calls.changePassword, { body: { password, newpassword, confirmpassword: newpassword } });
 		return withoutValue(await tryPasswordForms(oldPassword, change));
 	},
-	/** Source: `user.updateKyc`. */
+	/** The source is `user.updateKyc`. */
 	async saveIdentityDocument(document: IdentityDocument): Promise<Outcome<null>> {
 		const body = {
 			pan: document.pan,
@@ -125,29 +126,30 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 		};
 		return withoutValue(await call(calls.updateKyc, { body }));
 	},
-	/** Sends an e-mail, so for actions only. Source: `user.sendEmailOtp`. */
+	/** Sends an e-mail, so only actions may call it. The source is `user.sendEmailOtp`. */
 	async sendEmailCode(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.sendEmailOtp, {}));
 	},
-	/** `digits`: the four of the code. Source: `user.verifyEmail`. */
+	/** The `digits` are the four of the code. The source is `user.verifyEmail`. */
 	async verifyEmail(digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.verifyEmail, { body: { Otp: digits } }));
 	},
-	/** Sends a code to the number that shall replace the user's own. Source: `user.sendMobileOtp`. */
+	/** Sends a code to the number that shall replace the user's own. The source is `user.sendMobileOtp`. */
 	async sendMobileCode(phone: PhoneNumber): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.sendMobileOtp, { body: mobileOf(phone) }));
 	},
 	/**
-	 * `digits`: the four of the code. Status 409 where the number belongs to another account. Source: `user.changeMobile`.
+	 * The `digits` are the four of the code. The status is 409 where the number belongs to another account. The source
+	 * is `user.changeMobile`.
 	 */
 	async changeMobile(phone: PhoneNumber, digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.changeMobile, { body: { ...mobileOf(phone), Otp: digits } }));
 	},
-	/** Tells the user that their data was downloaded. Source: `user.noticeExport`. */
+	/** Tells the user that their data was downloaded. The source is `user.noticeExport`. */
 	async tellOfExport(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.noticeExport, { body: {} }));
 	},
-	/** Status 409 while a trip lies ahead. Source: `user.erase`. */
+	/** The status is 409 while a trip lies ahead. The source is `user.erase`. */
 	async erase(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.erase, {}));
 	},

@@ -4,7 +4,7 @@ import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, type Contract, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** An applicant for the Kailash Mansarovar Yatra; days are `YYYY-MM-DD`. */
+/** This is an applicant for the Kailash Mansarovar Yatra; days are `YYYY-MM-DD`. */
 export interface YatraApplicant {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -13,7 +13,7 @@ export interface YatraApplicant {
 	readonly gender: "male" | "female" | "other";
 	readonly nationality: string;
 	readonly email: string;
-	/** `+91`. */
+	/** The code is like `+91`. */
 	readonly countryCode: string;
 	readonly mobile: string;
 	readonly address: string;
@@ -24,7 +24,7 @@ export interface YatraApplicant {
 	readonly passportIssuedOn: string;
 	readonly passportValidUntil: string;
 	readonly passportIssuedAt: string;
-	/** Centimetres and kilograms, at most one decimal. */
+	/** Height and weight are in centimetres and kilograms, with at most one decimal. */
 	readonly height: string;
 	readonly weight: string;
 	readonly bloodGroup: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-";
@@ -32,22 +32,22 @@ export interface YatraApplicant {
 	readonly emergencyName: string;
 	readonly emergencyRelation: string;
 	readonly emergencyMobile: string;
-	/** In order of preference. */
+	/** The routes stand in order of preference. */
 	readonly routes: readonly string[];
 	readonly batches: readonly string[];
 	readonly previousYatra: string;
-	/** A companion's registration number; may be empty. */
+	/** This is a companion's registration number; it may be empty. */
 	readonly companion: string;
 }
 
-/** Pictures, each at most 2 MB. */
+/** Each picture has at most 2 MB. */
 export interface YatraScans {
 	readonly photo: File;
 	readonly passportFirst: File;
 	readonly passportLast: File;
 }
 
-/** An accepted registration; its texts may be empty, and its status is as sent, e.g. `received`. */
+/** This is an accepted registration; its texts may be empty, and its status is as sent, e.g. `received`. */
 export type YatraRegistration = ReturnType<typeof registrationOf>;
 
 const registrationOf = (reply: ReplyOf<typeof contract.kmy.add>, date: string | null) => ({
@@ -96,7 +96,7 @@ function bodyOf(applicant: YatraApplicant, { photo, passportFirst, passportLast 
 	};
 }
 
-/** Derived from user and content, so that a second submit has the same key on every instance. */
+/** Derives the key from user and content, so that a second submit has the same key on every instance. */
 async function idempotencyKeyOf(userId: string, applicant: YatraApplicant, scans: YatraScans): Promise<string> {
 	const digest = createHash("sha256").update(JSON.stringify([userId, applicant]));
 	for (const scan of [scans.photo, scans.passportFirst, scans.passportLast])
@@ -104,15 +104,15 @@ async function idempotencyKeyOf(userId: string, applicant: YatraApplicant, scans
 	return digest.digest("base64url");
 }
 
-/** Source: `kmy`. */
+/** The source is `kmy`. */
 export const registrationsResource = ({ call }: ResourceClient, userId: () => string | undefined) => ({
-	/** At most 100, newest first. Source: `kmy.mine`. */
+	/** Returns at most 100, newest first. The source is `kmy.mine`. */
 	async list(): Promise<Outcome<readonly YatraRegistration[]>> {
 		return mapOutcome(await call(contract.kmy.mine, {}), (registrations) =>
 			registrations.map((reply) => registrationOf(reply, toDay(reply.createdat))),
 		);
 	},
-	/** Status 400 or 409 with a message. Source: `kmy.add`. */
+	/** A refusal has the status 400 or 409 and a message. The source is `kmy.add`. */
 	async add(applicant: YatraApplicant, scans: YatraScans): Promise<Outcome<YatraRegistration>> {
 		const key = await idempotencyKeyOf(userId() ?? "", applicant, scans);
 		const outcome = await call(contract.kmy.add, { body: bodyOf(applicant, scans) }, key);

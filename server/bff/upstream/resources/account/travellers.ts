@@ -3,7 +3,7 @@ import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A traveller without an id; days are `YYYY-MM-DD`. */
+/** This is a traveller without an id; days are `YYYY-MM-DD`. */
 export interface TravellerDetails {
 	readonly title: "Mr" | "Mrs" | "Ms" | "Miss" | "Master" | "Dr";
 	readonly firstName: string;
@@ -12,7 +12,7 @@ export interface TravellerDetails {
 	readonly dateOfBirth: string;
 	readonly relation: string;
 	readonly nationality: string;
-	/** National digits. */
+	/** The number is in national digits. */
 	readonly mobile: string;
 	readonly email: string;
 	readonly documentType: string;
@@ -25,7 +25,7 @@ export interface TravellerDetails {
 
 const { add, byId, list, remove, update } = contract.passenger;
 
-/** A saved traveller; unknown values are empty. */
+/** This is a saved traveller; unknown values are empty. */
 export type Traveller = ReturnType<typeof travellerOf>;
 
 const travellerOf = (reply: ReplyOf<typeof byId>) => ({
@@ -65,23 +65,23 @@ const bodyOf = (details: TravellerDetails): BodyOf<typeof add> => ({
 	medicalnotes: details.medicalNotes,
 });
 
-/** The user's saved travellers. Source: `passenger`. */
+/** These calls concern the user's saved travellers. The source is `passenger`. */
 export const travellersResource = ({ call }: ResourceClient) => ({
-	/** Source: `passenger.list`. */
+	/** The source is `passenger.list`. */
 	async list(): Promise<Outcome<readonly Traveller[]>> {
 		return mapOutcome(await call(list, {}), (travellers) => travellers.map(travellerOf));
 	},
-	/** Status 404 for an id that is not the user's. Source: `passenger.byId`. */
+	/** The status is 404 for an id that is not the user's. The source is `passenger.byId`. */
 	async byId(id: string): Promise<Outcome<Traveller>> {
 		return mapOutcome(await call(byId, { params: { id } }), travellerOf);
 	},
-	/** Answers the id, empty where unknown. Source: `passenger.add`. */
+	/** Resolves to the id, which is empty where it is unknown. The source is `passenger.add`. */
 	add: (details: TravellerDetails): Promise<Outcome<string>> => call(add, { body: bodyOf(details) }),
-	/** Source: `passenger.update`. */
+	/** The source is `passenger.update`. */
 	async change(id: string, details: TravellerDetails): Promise<Outcome<null>> {
 		return withoutValue(await call(update, { params: { id }, body: bodyOf(details) }));
 	},
-	/** Source: `passenger.remove`. */
+	/** The source is `passenger.remove`. */
 	async remove(id: string): Promise<Outcome<null>> {
 		return withoutValue(await call(remove, { params: { id } }));
 	},

@@ -3,10 +3,10 @@ import { paiseOrNull, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** A bank account for refunds, as typed. */
+/** This is a bank account for refunds, as it was typed. */
 export interface BankAccountInput {
 	readonly holder: string;
-	/** 6 to 18 digits. */
+	/** The number has 6 to 18 digits. */
 	readonly number: string;
 	readonly ifsc: string;
 	readonly bankName: string;
@@ -27,9 +27,9 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	const direction = directionOf(reply);
 	const amountInPaise = isInRupees ? paiseOrNull(reply.amount) : null;
 	return {
-		/** Unique within its page. */
+		/** The key is unique within its page. */
 		key: reply.id ?? String(index),
-		/** Negative where it is known to be money out. */
+		/** The amount is negative where it is known to be money out. */
 		amountInPaise: direction === "out" && amountInPaise !== null ? -Math.abs(amountInPaise) : amountInPaise,
 		direction,
 		reason: reply.reason ?? "",
@@ -38,31 +38,31 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	};
 }
 
-/** The user's wallet; what could not be read, or is not in rupees, is null. */
+/** This is the user's wallet; what could not be read, or is not in rupees, is null. */
 export type Wallet = ReturnType<typeof walletOf>;
 
 const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	balanceInPaise: currency === null ? null : paiseOrNull(balance),
 	movements: transactions?.map((reply, index) => movementOf(reply, index, currency !== null)) ?? null,
-	/** On all pages; null where unknown. */
+	/** The number is that of all pages; it is null where it is unknown. */
 	total,
 });
 
-/** Source: `wallet`. */
+/** The source is `wallet`. */
 export const walletResource = ({ call }: ResourceClient) => ({
-	/** The balance and at most 24 transactions; `page` from 1. Source: `wallet.mine`. */
+	/** Returns the balance and at most 24 transactions; `page` counts from 1. The source is `wallet.mine`. */
 	async page(page: number): Promise<Outcome<Wallet>> {
 		return mapOutcome(await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } }), walletOf);
 	},
 });
 
-/** A saved bank account. */
+/** This is a saved bank account. */
 export type BankAccount = ReturnType<typeof accountOf>;
 
 const accountOf = (reply: ReplyOf<typeof contract.bank.list>[number]) => ({
 	id: reply.id,
 	holder: reply.accountholder,
-	/** The last four digits, because an unmasked number must not reach a browser; empty where unknown. */
+	/** Only the last four digits are told, because an unmasked number must not reach a browser; empty where unknown. */
 	lastDigits: reply.accountnumber?.slice(-4) ?? "",
 	ifsc: reply.ifsc ?? "",
 	bankName: reply.bankname,
@@ -77,25 +77,25 @@ const bankBodyOf = (account: BankAccountInput): BodyOf<typeof contract.bank.add>
 	isdefault: account.isDefault,
 });
 
-/** Bank accounts for refunds. Source: `bank`. */
+/** These calls concern the bank accounts for refunds. The source is `bank`. */
 export const bankAccountsResource = ({ call }: ResourceClient) => ({
-	/** Source: `bank.list`. */
+	/** The source is `bank.list`. */
 	async list(): Promise<Outcome<readonly BankAccount[]>> {
 		return mapOutcome(await call(contract.bank.list, {}), (accounts) => accounts.map(accountOf));
 	},
-	/** Answers the id, empty where unknown. Source: `bank.add`. */
+	/** Resolves to the id, which is empty where it is unknown. The source is `bank.add`. */
 	add: (account: BankAccountInput): Promise<Outcome<string>> => call(contract.bank.add, { body: bankBodyOf(account) }),
-	/** Replaces the whole account. Source: `bank.update`. */
+	/** Replaces the whole account. The source is `bank.update`. */
 	async change(id: string, account: BankAccountInput): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.bank.update, { params: { id }, body: bankBodyOf(account) }));
 	},
-	/** Source: `bank.remove`. */
+	/** The source is `bank.remove`. */
 	async remove(id: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.bank.remove, { params: { id } }));
 	},
 });
 
-/** A coupon for every user. */
+/** This is a coupon for every user. */
 export type Coupon = ReturnType<typeof couponOf>;
 
 const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
@@ -104,14 +104,14 @@ const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
 	text: reply.text ?? "",
 	from: toDay(reply.validfrom),
 	until: toDay(reply.validto),
-	/** Before tax. */
+	/** The amount is before tax. */
 	leastCartInPaise: paiseOrNull(reply.mincart),
 	leastPersons: reply.minpersons,
-	/** Why this user cannot use it for the cart, as the upstream says; null where it does not. */
+	/** The reason says why this user cannot use it for the cart, as the upstream says; it is null where it does not. */
 	unusable: reply.unusable || null,
 });
 
-/** A coupon applied to a booking. */
+/** This coupon was applied to a booking. */
 export type UsedCoupon = ReturnType<typeof usedCouponOf>;
 
 const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) => ({
@@ -120,17 +120,17 @@ const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) =>
 	discountInPaise: paiseOrNull(reply.discount),
 	usedOn: toDay(reply.usedat),
 	bookingNumber: reply.bookingnumber ?? "",
-	/** As sent, e.g. `used`, `returned`. */
+	/** The status is as sent, e.g. `used`, `returned`. */
 	status: reply.status ?? "",
 });
 
-/** Source: `coupon`. */
+/** The source is `coupon`. */
 export const couponsResource = ({ call }: ResourceClient) => ({
-	/** A user's reasons against a coupon come with their token. Source: `coupon.list`. */
+	/** A user's reasons against a coupon come with their token. The source is `coupon.list`. */
 	async list(): Promise<Outcome<readonly Coupon[]>> {
 		return mapOutcome(await call(contract.coupon.list, {}), (coupons) => coupons.map(couponOf));
 	},
-	/** At most 100. Source: `coupon.history`. */
+	/** Returns at most 100. The source is `coupon.history`. */
 	async history(): Promise<Outcome<readonly UsedCoupon[]>> {
 		const outcome = await call(contract.coupon.history, { query: { limit: "100" } });
 		return mapOutcome(outcome, (coupons) => coupons.slice(0, 100).map(usedCouponOf));

@@ -5,21 +5,21 @@ import { contract } from "#server/contract/index.ts";
 
 const packages = { wishlisttype: "package" } as const;
 
-/** Source: `wishlist`. */
+/** The source is `wishlist`. */
 export const wishlistResource = ({ call, picture }: ResourceClient) => ({
-	/** Source: `wishlist.ids`. */
+	/** The source is `wishlist.ids`. */
 	ids: (): Promise<Outcome<readonly string[]>> => call(contract.wishlist.ids, { query: packages }),
-	/** Source: `wishlist.list`. */
+	/** The source is `wishlist.list`. */
 	async list(): Promise<Outcome<readonly PackageCard[]>> {
 		return mapOutcome(await call(contract.wishlist.list, { query: packages }), (cards) =>
 			cards.map((card) => toListedCard(card, picture)),
 		);
 	},
-	/** Idempotent. Source: `wishlist.add`. */
+	/** The call is idempotent. The source is `wishlist.add`. */
 	async add(packageId: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.wishlist.add, { body: { ...packages, wishlisttypeid: packageId } }));
 	},
-	/** Source: `wishlist.remove`. */
+	/** The source is `wishlist.remove`. */
 	async remove(packageId: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.wishlist.remove, { params: { id: packageId }, query: packages }));
 	},
