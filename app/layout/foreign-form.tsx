@@ -7,12 +7,6 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { ForeignForm } from "#server/bff/context/index.ts";
 import { errorPoster, errorText, foreignField, foreignFields } from "./error-page.css.ts";
 
-/** The form of an error's data, where another account opened it. */
-export function readForeignForm(data: unknown): ForeignForm | null {
-	const found = typeof data === "object" && data !== null && "foreignForm" in data ? data.foreignForm : null;
-	return (found as ForeignForm | null) ?? null;
-}
-
 /** What the page itself wrote into its form. */
 const isOwnField = (name: string): boolean =>
 	/^_|^seen|^(?:made_at|topic_line|back|from|place|inPlace|attempt|undo|countrycode|\w*[iI]d|session|numberAgain)$/.test(
