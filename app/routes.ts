@@ -116,10 +116,10 @@ const siteMap = [
 
 let count = 0;
 
-/** Every page loads the ids of all routes, and React Router's own are the paths of files. */
+/** `a0`, `a1`, …: every page loads the ids of all routes. They begin with a letter, because an object puts numbers first. */
 const withShortIds = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 	routes.map(({ children, ...route }) => ({
-		id: (count++).toString(36),
+		id: (360 + count++).toString(36),
 		...route,
 		...(children && { children: withShortIds(children) }),
 	}));

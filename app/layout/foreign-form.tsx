@@ -30,7 +30,7 @@ function labelFor(name: string): string {
 }
 
 /** A form that was opened in one account and sent by another is shown before it is sent. */
-export function ForeignFormPage({ form: { account, action, fields, key } }: { form: ForeignForm }) {
+export function ForeignFormContent({ form: { account, action, fields, key } }: { form: ForeignForm }) {
 	const top = useRef<HTMLDivElement>(null);
 	// With script the page takes the place of a form that was scrolled down.
 	useEffect(() => {

@@ -10,7 +10,7 @@ export function readForeignForm(data: unknown): ForeignForm | null {
 
 export const ForeignFormPage = lazy(() =>
 	import("./foreign-form.tsx").then(
-		({ ForeignFormPage }) => ({ default: ForeignFormPage }),
+		({ ForeignFormContent }) => ({ default: ForeignFormContent }),
 		() => ({ default: ForeignFormLost }),
 	),
 );
