@@ -86,7 +86,7 @@ module.exports = {
 			"features-import-the-public-face-of-the-layout",
 			"Everything else in the layout may change.",
 			{ path: feature },
-			{ path: "^app/layout/(?!(footer/write-to-us/)?index\\.ts$)" },
+			{ path: "^app/layout/(?!(footer/write-to-us/|popups/)?index\\.ts$)" },
 		),
 		rule(
 			"app-imports-the-request-context-only",

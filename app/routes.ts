@@ -1,7 +1,7 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** THE SITE MAP lists every URL and the module that answers it, in the order of the specification's routes. */
-export default [
+/** THE SITE MAP: every URL and the module that answers it, in the order of the specification's routes. */
+const siteMap = [
 	index("./home/home.tsx"),
 	route("destinations", "./content/destinations/destinations.tsx"),
 	route("destinations/compare", "./content/destinations/compare.tsx"),
@@ -49,7 +49,7 @@ export default [
 		route("profile/papers", "./account/profile/identity-document.tsx"),
 		route("profile/data", "./account/data/data.tsx"),
 		route("profile/data/erase", "./account/data/erase.tsx"),
-		route("travellers", "./account/travellers/travellers.tsx"),
+		route("travellers", "./account/travellers/travellers.tsx", { id: "travellers" }),
 		route("travellers/add", "./account/travellers/add.tsx"),
 		route("travellers/:id", "./account/travellers/traveller.tsx"),
 		route("travellers/:id/delete", "./account/travellers/delete.tsx"),
@@ -113,3 +113,15 @@ export default [
 	// This route is always last: middleware (guard, session, headers) only runs for a path that some route matches.
 	route("*", "./system/not-found.tsx"),
 ] satisfies RouteConfig;
+
+let count = 0;
+
+/** `a0`, `a1`, …: every page loads the ids of all routes. They begin with a letter, because an object puts numbers first. */
+const withShortIds = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+	routes.map(({ children, ...route }) => ({
+		id: (360 + count++).toString(36),
+		...route,
+		...(children && { children: withShortIds(children) }),
+	}));
+
+export default withShortIds(siteMap);

@@ -1,5 +1,6 @@
 import { Stack } from "#app/components/display/layout.tsx";
-import { type PopupProps, popupPage, usePopupForm } from "#app/layout/index.ts";
+import { type PopupProps, usePopupForm } from "#app/layout/index.ts";
+import { popupPage } from "#app/layout/popups/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { AuthBanner } from "./banner.tsx";
 import { CodeForm } from "./code-form.tsx";

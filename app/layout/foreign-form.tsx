@@ -7,13 +7,7 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { ForeignForm } from "#server/bff/context/index.ts";
 import { errorPoster, errorText, foreignField, foreignFields } from "./error-page.css.ts";
 
-/** Returns the form of an error's data, where another account opened it. */
-export function readForeignForm(data: unknown): ForeignForm | null {
-	const found = typeof data === "object" && data !== null && "foreignForm" in data ? data.foreignForm : null;
-	return (found as ForeignForm | null) ?? null;
-}
-
-/** Returns whether the page itself wrote the field into its form. */
+/** What the page itself wrote into its form. */
 const isOwnField = (name: string): boolean =>
 	/^_|^seen|^(?:made_at|topic_line|back|from|place|inPlace|attempt|undo|countrycode|\w*[iI]d|session|numberAgain)$/.test(
 		name,
@@ -36,7 +30,7 @@ function labelFor(name: string): string {
 }
 
 /** A form that was opened in one account and sent by another is shown before it is sent. */
-export function ForeignFormPage({ form: { account, action, fields, key } }: { form: ForeignForm }) {
+export function ForeignFormContent({ form: { account, action, fields, key } }: { form: ForeignForm }) {
 	const top = useRef<HTMLDivElement>(null);
 	// The page takes the place of a form that was scrolled down when script runs.
 	useEffect(() => {

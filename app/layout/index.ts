@@ -1,14 +1,13 @@
 export { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
 export { ErrorPage, errorTitles, toErrorKind } from "./error-page.tsx";
-export { ForeignFormPage, readForeignForm } from "./foreign-form.tsx";
 export { AppearanceToggles } from "./header/appearance-toggles.tsx";
 export { fitMenu } from "./header/fit-menu.ts";
 export { SocialLinks } from "./header/social-links.tsx";
+export { ForeignFormPage, readForeignForm } from "./lazy-foreign-form.tsx";
+export type { Popups } from "./popups/find-popup.ts";
 export { type PopupProps, usePopup } from "./popups/popup-context.ts";
 export { type FormSubmission, isNextScreen, usePageForm, usePopupForm } from "./popups/popup-form.tsx";
-export type { Popups } from "./popups/popup-host.tsx";
 export { PopupLink } from "./popups/popup-link.tsx";
-export { AutoFocus, popupPage } from "./popups/popup-page.tsx";
 export { PopupScreenLink } from "./popups/popup-screen-link.tsx";
 export { type PackageHandle, type ShownPackage, SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
 export { keepPageOnNetworkFailure } from "./toasts/network-failure.ts";

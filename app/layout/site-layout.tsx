@@ -21,7 +21,8 @@ import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
 import type { PackageMenuEntry } from "./header/fit-menu.ts";
 import { Header } from "./header/header.tsx";
 import { chooseLayout, type LayoutParts } from "./layout-rules.ts";
-import { PopupHost, type Popups } from "./popups/popup-host.tsx";
+import type { Popups } from "./popups/find-popup.ts";
+import { LazyPopupHost } from "./popups/lazy-popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
 import { ConnectionNotice } from "./toasts/connection-notice.tsx";
@@ -85,7 +86,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
-			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
+			{layout.overlays && isInteractive ? <LazyPopupHost popups={popups} /> : null}
 			{isInteractive ? <ConnectionNotice /> : null}
 			{TimedPopupOpener ? (
 				<TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} packageSlug={tour?.slug} />

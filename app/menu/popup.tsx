@@ -1,4 +1,4 @@
-import { AutoFocus } from "#app/layout/index.ts";
+import { AutoFocus } from "#app/layout/popups/index.ts";
 import { MenuList } from "./menu-list.tsx";
 
 export default function MenuPopup() {

@@ -1,4 +1,3 @@
-import { listFilterNames } from "#app/lib/package-filter.ts";
 import { anyCategory } from "#app/lib/paths.ts";
 import type { MenuEntry, Slug } from "#server/bff/context/index.ts";
 
@@ -15,9 +14,6 @@ export interface PackageAddress {
 	readonly category: Slug | null;
 	readonly slug: Slug;
 }
-
-/** The query has the day of the weather and the open tab of a package; the page, filters and order of a category. */
-export const slugQuery = ["date", "tab", "page", ...listFilterNames];
 
 export const isReservedSegment = (category: string): boolean => reserved.has(category);
 

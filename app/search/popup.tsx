@@ -1,4 +1,5 @@
-import { AutoFocus, type PopupProps } from "#app/layout/index.ts";
+import type { PopupProps } from "#app/layout/index.ts";
+import { AutoFocus } from "#app/layout/popups/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePageData } from "#app/lib/use-page-data.ts";
 import { usableQuery } from "./query.ts";

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "#app/components/display/button.tsx";
 import { Cluster, Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { Dialog, type DialogSize } from "#app/components/overlays/dialog.tsx";
+import type { DialogSize } from "#app/components/overlays/dialog.tsx";
 import type { Sample } from "./samples.tsx";
+
+const Dialog = lazy(async () => ({ default: (await import("#app/components/overlays/dialog.tsx")).Dialog }));
 
 const sizes: readonly [DialogSize, string][] = [
 	["leaf", "A leaf over the page"],

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "./sources.ts";
 
-/** The budget holds for any page. React, its DOM and the router are 86 KB of it. */
-const budgetBytes = 124_600;
-/** Every page loads 112 KB of script. */
-const commonBytes = 114_688;
+/** Of any page, of which 112 KB are the goal. React, its DOM and the router are 86 KB of it. */
+const budgetBytes = 121_100;
+/** Of what every page loads. */
+const commonBytes = 111_300;
 const validationBytes = 25_000;
 const mostFiles = 11;
 /** The marks of six networks take 0.55 KB of it, the lock of payments 20 bytes, the rows of five stars 90. */
@@ -47,7 +47,15 @@ describe("the browser bundle", () => {
 interface Manifest {
 	readonly entry: { readonly module: string; readonly imports: readonly string[] };
 	readonly routes: Readonly<
-		Record<string, { readonly parentId?: string; readonly module: string; readonly imports?: readonly string[] }>
+		Record<
+			string,
+			{
+				readonly parentId?: string;
+				readonly path?: string;
+				readonly module: string;
+				readonly imports?: readonly string[];
+			}
+		>
 	>;
 	readonly url: string;
 }
@@ -72,9 +80,9 @@ describe("all script of a page", async () => {
 	it("that all pages have in common stays within its budget", () =>
 		expect(weightOf(new Set(common))).toBeLessThanOrEqual(commonBytes));
 
-	it.each(Object.entries(manifest.routes))(
+	it.each(Object.values(manifest.routes).map((route) => [route.path ?? "the first page", route] as const))(
 		"of %s stays within its budget",
-		(_id, { parentId, module, imports = [] }) => {
+		(_path, { parentId, module, imports = [] }) => {
 			const parent = manifest.routes[parentId ?? ""];
 			const files = new Set([...common, parent?.module ?? "", ...(parent?.imports ?? []), module, ...imports]);
 			files.delete("");

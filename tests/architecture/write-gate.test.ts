@@ -30,7 +30,7 @@ const pathsTo = (routes: ServerBuild["routes"], id: string | undefined): string[
 /** Lists every route whose module has an action, but for the one that finds nothing. @param routes of a server build */
 function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	return Object.values(routes).flatMap((route) => {
-		if (!route?.module.action || route.id === "system/not-found") return [];
+		if (!route?.module.action || route.path === "*") return [];
 		const pattern = pathsTo(routes, route.id).filter(Boolean).join("/");
 		return [{ pattern, facts: (route.module.handle ?? {}) as RouteFacts }];
 	});

@@ -1,5 +1,6 @@
 import { useFetcher, useRouteLoaderData } from "react-router";
-import { AutoFocus, type PopupProps } from "#app/layout/index.ts";
+import type { PopupProps } from "#app/layout/index.ts";
+import { AutoFocus } from "#app/layout/popups/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import { DeleteForm } from "../delete-form.tsx";
@@ -7,7 +8,7 @@ import type { loader } from "./travellers.tsx";
 
 /** Takes the name from the loader data of the list below the popup. */
 export default function DeleteTravellerPopup({ address }: PopupProps) {
-	const page = useRouteLoaderData<typeof loader>("account/travellers/travellers");
+	const page = useRouteLoaderData<typeof loader>("travellers");
 	const { Form, state } = useFetcher();
 	const traveller = page?.travellers?.find(({ id }) => paths.travellerDelete(id) === address.pathname);
 	return (

@@ -1,6 +1,7 @@
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { isNextScreen, popupPage, usePopupForm } from "#app/layout/index.ts";
+import { isNextScreen, usePopupForm } from "#app/layout/index.ts";
+import { popupPage } from "#app/layout/popups/index.ts";
 import type { loader } from "./newsletter.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { PopupThanks } from "./popup-thanks.tsx";

@@ -1,7 +1,8 @@
 import { Button } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { AutoFocus, usePopup } from "#app/layout/index.ts";
+import { usePopup } from "#app/layout/index.ts";
+import { AutoFocus } from "#app/layout/popups/index.ts";
 
 /** The words take the place of the thank-you page. */
 export function PopupThanks({ children }: { children: string }) {

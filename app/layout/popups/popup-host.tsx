@@ -1,20 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { matchPath, useLocation, useNavigate } from "react-router";
-import { Dialog, type DialogSize } from "#app/components/overlays/dialog.tsx";
+import { useLocation, useNavigate } from "react-router";
+import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
+import { findPopup, type Popup, type Popups } from "./find-popup.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
 import { PopupLoading } from "./popup-page.tsx";
-
-interface Popup {
-	path: string;
-	title: string;
-	size?: DialogSize;
-	/** The content is loaded when the popup opens. */
-	fetch: () => Promise<{ default: ComponentType<PopupProps> }>;
-}
-
-export type Popups = readonly Popup[];
 
 /** A dialog that is not there by then would not seem to be the answer to a click. */
 const longestOpeningMs = 300;
@@ -28,7 +19,7 @@ export interface PopupState {
 export function PopupHost({ popups }: { popups: Popups }) {
 	const { pathname, search, mask, state } = useLocation();
 	const navigate = useNavigate();
-	const popup = mask ? popups.find(({ path }) => matchPath(path, mask.pathname)) : undefined;
+	const popup = findPopup(popups, mask);
 	const opening = useOpenings(popup !== undefined);
 	const close = useCallback(() => navigate(-1), [navigate]);
 	const goTo = useCallback(

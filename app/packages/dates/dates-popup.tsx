@@ -1,5 +1,5 @@
 import { Stack } from "#app/components/display/layout.tsx";
-import { popupPage } from "#app/layout/index.ts";
+import { popupPage } from "#app/layout/popups/index.ts";
 import type { loader } from "./dates.tsx";
 import { DatesContent } from "./dates-content.tsx";
 

@@ -1,5 +1,5 @@
 import { Stack } from "#app/components/display/layout.tsx";
-import { popupPage } from "#app/layout/index.ts";
+import { popupPage } from "#app/layout/popups/index.ts";
 import type { loader } from "./notice.tsx";
 import { NoticeContent } from "./notice-content.tsx";
 

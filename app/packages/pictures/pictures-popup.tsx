@@ -1,4 +1,4 @@
-import { popupPage } from "#app/layout/index.ts";
+import { popupPage } from "#app/layout/popups/index.ts";
 import type { loader } from "./pictures.tsx";
 import { Viewer } from "./viewer.tsx";
 
