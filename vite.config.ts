@@ -72,7 +72,7 @@ const isOfFewPages = (id: string): boolean => Object.values(partsOfFewPages).som
 const chunkGroups = [
 	{
 		name: "framework",
-		test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/lib\/jsx\/|preload-helper|rolldown.runtime/,
+		test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown.runtime/,
 	},
 	{ name: "form-validation", test: /node_modules\/(@conform-to|zod)\// },
 	{
@@ -124,8 +124,6 @@ export default defineConfig(({ command }) => ({
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortIdentifier : "debug" }),
 	],
-	// A module of names for React's functions: half a kilobyte less on a page.
-	...(command === "build" && { oxc: { jsx: { importSource: join(import.meta.dirname, "app/lib/jsx") } } }),
 	build: {
 		target: "es2022",
 		assetsInlineLimit: 0,
