@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -21,6 +21,9 @@ export const documentSheet = style({
 		print: { border: 0, padding: 0, gap: space.s, maxInlineSize: "none", background: "none" },
 	},
 });
+
+/* A balanced title would break at the hyphens of its number. */
+globalStyle(`${documentSheet} > h1`, { textWrap: "wrap" });
 
 /** Breadcrumbs above the sheet and buttons below it. */
 export const besideDocument = style({ inlineSize: "100%", maxInlineSize: "52rem", marginInline: "auto" });
