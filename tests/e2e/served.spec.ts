@@ -165,7 +165,7 @@ test.describe("home and search", () => {
 		const [hit] = page.document.querySelectorAll('main a[href="/domestic/kerala-tour"]');
 		const card = hit?.closest("article");
 		expect(readText(card)).toMatch(
-			/Kerala Backwaters.*5 nights, 6 days.*Kochi → Alleppey, 5 stops.*Next: \d+ \w{3}.*₹/,
+			/Kerala Backwaters.*5 nights, 6 days.*Kochi → Alleppey, 5 stops.*Next: \d+ \w{3} · [123] seats? left.*₹/,
 		);
 		expect(readText(card?.querySelector("mark"))).toBe("Kerala");
 		expect(card?.querySelector("img")?.getAttribute("src")).toMatch(/\?w=100$/);
