@@ -70,8 +70,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 
 const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius }: Place) => (
 	<li className={weatherPlace}>
-		<strong>{name}</strong>
-		{icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : " "}
+		<strong>{name}</strong> {icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
 		<span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>{" "}
 		{text ? (
 			<Text as="span" size="s" tone="soft">
