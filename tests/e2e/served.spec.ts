@@ -83,12 +83,13 @@ const figuresOf = ({ html, document }: ReadPage) => ({
 	bytes: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 		.length,
 	elements: document.querySelectorAll("*").length,
-	ruleBytes: document.querySelector("style")?.textContent?.length ?? 0,
+	// The parsed page has no rules left.
+	ruleBytes: /<style[^>]*>([^<]*)/.exec(html)?.[1]?.length ?? Number.NaN,
 });
 
 for (const [address, most] of [
 	["/", { bytes: 14.5 * 1024, elements: 950, ruleBytes: 31_000 }],
-	["/package/kerala-tour", { bytes: 20.25 * 1024, elements: 1_340, ruleBytes: 42_000 }],
+	["/package/kerala-tour", { bytes: 20.25 * 1024, elements: 1_340, ruleBytes: 37_500 }],
 ] as const)
 	test(`${address} is small: its document, elements and inlined rules`, async ({ read }, info) => {
 		await expect(async () => {
