@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -22,7 +22,10 @@ export const documentSheet = style({
 	},
 });
 
-/** Breadcrumbs stand above the sheet, and buttons below it. */
+/* A balanced title would break at the hyphens of its number. */
+globalStyle(`${documentSheet} > h1`, { textWrap: "wrap" });
+
+/** Breadcrumbs above the sheet and buttons below it. */
 export const besideDocument = style({ inlineSize: "100%", maxInlineSize: "52rem", marginInline: "auto" });
 
 export const documentBand = style({

@@ -46,7 +46,7 @@ function VoucherDownloads({ trip: { booking, tour, balance } }: { trip: BookedTr
 				</a>
 			) : null}{" "}
 			<a className={buttonClass({ tone: "calm" })} href={paths.bookingTripFile(booking.id)}>
-				<Icon name="phone" />
+				<Icon name="briefcase" />
 				Save this trip on your phone
 			</a>{" "}
 			{tour ? (

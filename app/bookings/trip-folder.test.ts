@@ -63,7 +63,15 @@ const html = renderTripFolder({
 });
 
 it("the trip folder has what a traveller needs on the way", () => {
-	for (const text of ["PAR-1", "21 December 2026", "Gate 2", "Lake House, Kochi", "Day 6:", "<bdi>علی خان</bdi>"])
+	for (const text of [
+		"PAR-1",
+		"21 December 2026",
+		"Gate 2",
+		"Lake House, Kochi",
+		"Day 6:",
+		"data:text/calendar",
+		"<bdi>علی خان</bdi>",
+	])
 		expect(html).toContain(text);
 	expect(html).toContain('href="tel:+919810011200"');
 	expect(html).toContain("Confirmed, balance due, as of 21 November 2026, 10:00");

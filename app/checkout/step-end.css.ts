@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, layer, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -49,17 +49,19 @@ export const stepBar = style({
 	},
 });
 
+/* The line below the amount breaks before the button does. */
 export const stepBarAmount = style({
 	display: "grid",
-	flex: "none",
-	whiteSpace: "nowrap",
+	flex: 1,
+	minInlineSize: "min-content",
 	fontSize: textSize.m,
 	lineHeight: 1.2,
 	fontVariantNumeric: "tabular-nums",
 	/* The bill stands beside the button there. */
 	"@media": { [breakpoint.full]: { display: "none" } },
 });
-/** The bar below the two columns says it beside the button. */
+globalStyle(`${stepBarAmount} > strong`, { whiteSpace: "nowrap" });
+/** Below the two columns the bar says it beside the button. */
 export const payButtonNote = style({
 	display: "none",
 	"@media": { [breakpoint.full]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },

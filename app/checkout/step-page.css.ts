@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { hiddenFromSight } from "#app/styles/text.css.ts";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -146,4 +146,7 @@ export const reviewFact = style({
 	paddingBlock: space.s,
 	borderBlockEnd: `1px solid ${line}`,
 });
+/** Its button stands below its words on a phone. */
+export const offeredCoupon = style([reviewFact, { display: "flex", flexWrap: "wrap", rowGap: space.xs }]);
+globalStyle(`${offeredCoupon} > span`, { flex: "1 1 14rem" });
 export const reviewChangeLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });

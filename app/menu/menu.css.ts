@@ -55,6 +55,7 @@ export const shortcut = style({
 	color: ink,
 	fontWeight: 650,
 	textDecoration: "none",
+	overflowWrap: "break-word",
 	":hover": { borderColor: cool, background: coolGround },
 });
 

@@ -45,6 +45,8 @@ globalStyle("button, summary, label[for], select", { "@layer": { [baseLayer]: { 
 globalStyle("a", {
 	"@layer": { [baseLayer]: { color: vars.color.cool, textUnderlineOffset: "0.2em", textDecorationThickness: "1.5px" } },
 });
+// A number breaks only where it is longer than a line.
+globalStyle("a[href^='tel:']", { "@layer": { [baseLayer]: { display: "inline-block" } } });
 globalStyle("summary", { "@layer": { [baseLayer]: { listStyle: "none" } } });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 globalStyle("fieldset", { "@layer": { [baseLayer]: { border: 0, minInlineSize: 0 } } });

@@ -183,6 +183,7 @@ test("axe finds no violation where pages look different on a wide screen @deskto
 	for (const address of [
 		"/",
 		"/destinations",
+		"/package/himalaya",
 		"/package/kerala-tour",
 		"/package/kashmir-tour/dates",
 		"/search?q=kerala",
@@ -204,8 +205,8 @@ const yOf = (page: Page, name: string) =>
 	button(main(page), name).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
 
 test.describe("nothing moves without interaction @script", () => {
-	test("home, a package, the search and a form shift by 0.01 at most @wide", async ({ page }) => {
-		/** The score counts all layout shifts, including those after recent input. */
+	test("home, lists, a package, the search and a form shift by 0.01 at most @wide", async ({ page }) => {
+		/** All layout shifts, including those after recent input. */
 		await page.addInitScript(() => {
 			const seen = { shifts: 0 };
 			Object.assign(window, { seen });
@@ -214,7 +215,10 @@ test.describe("nothing moves without interaction @script", () => {
 			}).observe({ type: "layout-shift", buffered: true });
 		});
 		const shifts = () => page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts);
-		for (const address of ["/", "/package/kerala-tour", "/search?q=kerala", "/enquiry"]) {
+		for (const address of [
+			...["/", "/package/himalaya", "/destinations"],
+			...["/package/kerala-tour", "/search?q=kerala", "/enquiry"],
+		]) {
 			await page.goto(address);
 			await waitUntilShown(page);
 			await hydratePage(page);

@@ -33,6 +33,7 @@ test("R-KMY-02 R-RTE-14 the yatra's steps with choices and pictures lead to a re
 	await field("Blood group").selectOption("O+");
 	await goOn();
 	await expect(field("Weight in kilograms")).toHaveAccessibleDescription(/index of 33.1 is above the maximum of 25/);
+	await expect(page.getByText("above the maximum").filter({ visible: true })).toHaveCount(1);
 	await field("Weight in kilograms").fill("60");
 	await goOn();
 	await expect(heading(page, "Emergency contact")).toBeVisible();

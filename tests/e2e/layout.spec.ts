@@ -69,6 +69,7 @@ test.describe("header, footer and menus", () => {
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("region", { name: "Testimonials" })).toHaveCount(1);
 		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		await expect(footer.getByText("UPI · cards · net banking · EMI")).toBeVisible({ visible: isMobile });
 		await expect(footer.getByRole("link", { name: brandPhone }).filter({ visible: true })).toHaveCount(1);
 		if (isMobile) {
 			await footer.locator("summary", { hasText: "International" }).click();

@@ -102,7 +102,7 @@ test("a phone's page is at most 9,500 px high, whatever month is chosen @phone",
 /** These have the most days, dates, questions and words; `npm run test:all` opens all of the menu. */
 const highest = ["south-india-tour-package", "kashmir-tour", "odisha-tour", "europe-tour", "kailash-mansarovar-yatra"];
 
-test("no package is higher than 9,500 px on a phone @noscript", async ({ page }) => {
+test("no package is higher than 9,500 px on a phone, and none of its words is broken @noscript", async ({ page }) => {
 	await page.goto("/");
 	const listed = await page
 		.getByRole("navigation", { name: "Packages" })
@@ -111,13 +111,26 @@ test("no package is higher than 9,500 px on a phone @noscript", async ({ page })
 	const isWhole = process.env.TEST_SUITE === "all";
 	const opened = new Set(isWhole ? listed : highest.map((slug) => `/package/${slug}`));
 	expect(isWhole || [...opened].every((path) => listed.includes(path))).toBe(true);
-	const tooHigh: string[] = [];
+	const faults: string[] = [];
 	for (const path of opened) {
 		await page.goto(path, { waitUntil: "domcontentloaded" });
 		const height = await page.evaluate(() => document.documentElement.scrollHeight);
-		if (height > 9_500) tooHigh.push(`${path}: ${height} px`);
+		if (height > 9_500) faults.push(`${path}: ${height} px`);
+		const broken = await main(page).evaluate((part) => {
+			const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+			const found: string[] = [];
+			for (let text = texts.nextNode(); text; text = texts.nextNode())
+				for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+					const range = document.createRange();
+					range.setStart(text, index);
+					range.setEnd(text, index + word.length);
+					if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+				}
+			return found;
+		});
+		faults.push(...broken.map((word) => `${path}: ${word}`));
 	}
-	expect(tooHigh).toEqual([]);
+	expect(faults).toEqual([]);
 });
 
 test("the dates after a month's first are folded on a phone, open on a wide screen and among all dates, and printed @wide", async ({

@@ -94,6 +94,23 @@ test.describe("without script, a cart", () => {
 		expect(await openText(visitor, "/check-out/review")).toMatch(/part payment/i);
 	});
 
+	test("asks for passports where the trip leaves India, and ticks who books", async ({
+		visitor,
+		account,
+		sandboxURL,
+	}) => {
+		for (const [slug, isAbroad] of [
+			["nepal-tour", true],
+			["kerala-tour", false],
+		] as const) {
+			await account.fillCart(await findTrip(sandboxURL, slug), []);
+			const { html } = await visitor.open("/check-out/travellers");
+			expect([slug, html.includes("Passport number")]).toEqual([slug, isAbroad]);
+			const self = parseDocument(html).querySelector("[name=self]");
+			expect(self?.hasAttribute("checked")).toBe(true);
+		}
+	});
+
 	test("is private, and no payment is found by an address that was made up", async ({ visitor, read, account: _ }) => {
 		for (const address of ["/check-out", "/check-out/review", "/payment/ord_nobody"])
 			expect((await read(address)).location).toBe(`/login?${new URLSearchParams({ redirectTo: address })}`);

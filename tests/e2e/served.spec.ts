@@ -83,12 +83,13 @@ const figuresOf = ({ html, document }: ReadPage) => ({
 	bytes: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 		.length,
 	elements: document.querySelectorAll("*").length,
-	ruleBytes: document.querySelector("style")?.textContent?.length ?? 0,
+	// The parsed page has no rules left.
+	ruleBytes: /<style[^>]*>([^<]*)/.exec(html)?.[1]?.length ?? Number.NaN,
 });
 
 for (const [address, most] of [
 	["/", { bytes: 14.5 * 1024, elements: 950, ruleBytes: 31_000 }],
-	["/package/kerala-tour", { bytes: 20.25 * 1024, elements: 1_340, ruleBytes: 42_000 }],
+	["/package/kerala-tour", { bytes: 20.25 * 1024, elements: 1_340, ruleBytes: 37_500 }],
 ] as const)
 	test(`${address} is small: its document, elements and inlined rules`, async ({ read }, info) => {
 		await expect(async () => {
@@ -165,7 +166,7 @@ test.describe("home and search", () => {
 		const [hit] = page.document.querySelectorAll('main a[href="/domestic/kerala-tour"]');
 		const card = hit?.closest("article");
 		expect(readText(card)).toMatch(
-			/Kerala Backwaters.*5 nights, 6 days.*Kochi → Alleppey, 5 stops.*Next: \d+ \w{3}.*₹/,
+			/Kerala Backwaters.*5 nights, 6 days.*Kochi → Alleppey, 5 stops.*Next: \d+ \w{3} · [123] seats? left.*₹/,
 		);
 		expect(readText(card?.querySelector("mark"))).toBe("Kerala");
 		expect(card?.querySelector("img")?.getAttribute("src")).toMatch(/\?w=100$/);

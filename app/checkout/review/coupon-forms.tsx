@@ -102,7 +102,7 @@ const OfferedCouponForm = ({ coupon: { code, title, text, until } }: { coupon: C
 	<PostForm
 		action={paths.checkOutReview()}
 		values={{ _intent: couponIntent, couponCode: code }}
-		className={styles.reviewFact}
+		className={styles.offeredCoupon}
 	>
 		<span>
 			{title || code}

@@ -17,7 +17,7 @@ export const posterTile = style({
 });
 globalStyle(`${posterCard} > span`, {
 	flex: "none",
-	inlineSize: "5.75rem",
+	inlineSize: "min(5.75rem, 24vw)",
 	minBlockSize: "6.5rem",
 	aspectRatio: "auto",
 });

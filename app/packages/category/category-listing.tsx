@@ -1,5 +1,6 @@
 import { Rating } from "#app/components/cards/rating.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
@@ -11,7 +12,7 @@ import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { atPage, paths } from "#app/lib/paths.ts";
 import { EnquireLink } from "#app/packages/enquire-link.tsx";
 import type { CategoryView } from "#app/packages/load-slug.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
+import { fadedEdges, pageWidth } from "#app/styles/motifs.css.ts";
 import { categoryHeader, categoryListing, choice, choiceRow } from "./category-listing.css.ts";
 
 const cardsSeenFirst = 2;
@@ -34,7 +35,7 @@ export function CategoryListing({ view }: { view: CategoryView }) {
 				</Cluster>
 			</header>
 			{choices.map(({ label, links }) => (
-				<ul key={label} aria-label={label} className={choiceRow}>
+				<ul key={label} aria-label={label} className={classNames(choiceRow, fadedEdges)}>
 					{links.map(({ words, isChosen, href }) => (
 						<li key={words}>
 							<Link className={choice} to={href} aria-current={isChosen || undefined} preventScrollReset>

@@ -1,5 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, displayFont, font, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import {
+	breakpoint,
+	detailsContentSupport,
+	displayFont,
+	font,
+	forcedColors,
+	measure,
+	radius,
+	space,
+	textSize,
+} from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const disc = "min(2.5rem, 14vw)";
@@ -25,6 +35,19 @@ export const itineraryDay = style({
 		"&:last-child::before": { display: "none" },
 	},
 	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
+});
+
+/* On a wide screen the days that a phone folds go on in the same line. */
+globalStyle(`${itineraryDays}:not(:last-child)`, {
+	"@supports": {
+		[detailsContentSupport]: { "@media": { [breakpoint.wide]: { marginBlockEnd: `calc(-1 * ${space.l})` } } },
+	},
+});
+globalStyle(`${itineraryDays}:not(:last-child) > ${itineraryDay}:last-child`, {
+	"@media": { [breakpoint.wide]: { paddingBlockEnd: space.xs } },
+});
+globalStyle(`${itineraryDays}:not(:last-child) > ${itineraryDay}:last-child::before`, {
+	"@media": { [breakpoint.wide]: { display: "block" } },
 });
 
 /* The number is said by the day's title. */

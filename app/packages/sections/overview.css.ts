@@ -3,22 +3,24 @@ import { space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const overviewFacts = style({
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+	display: "flex",
+	flexWrap: "wrap",
 	gap: space.s,
 	paddingBlock: space.s,
 	borderBlock: `2px dashed ${vars.color.line}`,
 	"@media": { print: { gap: space.xs, paddingBlock: space.xs } },
 });
 
+/* As wide as its longest word, unless the screen is narrower. */
 export const overviewFact = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
+	flex: "1 1 9.5rem",
+	maxInlineSize: "100%",
+	display: "flex",
+	flexDirection: "column",
 	gap: space.xxs,
-	alignContent: "start",
 });
 
-export const wideFact = style({ gridColumn: "1 / -1" });
+export const wideFact = style({ flexBasis: "100%" });
 
 import { globalStyle } from "@vanilla-extract/css";
 
@@ -29,4 +31,4 @@ globalStyle(`${overviewFact} dt`, {
 	fontSize: textSize.s,
 	color: vars.color.inkSoft,
 });
-globalStyle(`${overviewFact} dd`, { fontWeight: 650, overflowWrap: "anywhere" });
+globalStyle(`${overviewFact} dd`, { fontWeight: 650 });

@@ -14,23 +14,15 @@ export const weatherBox = style({
 	"@media": { print: { display: "none" } },
 });
 
-export const weatherPlaces = style({
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
-	gap: space.s,
-});
+/* A long name widens its place; the next one has a row of its own where both do not fit. */
+export const weatherPlaces = style({ display: "flex", flexWrap: "wrap", gap: space.s });
 
-export const weatherPlace = style({
-	display: "grid",
-	gridTemplateColumns: "auto minmax(0, 1fr)",
-	columnGap: space.xs,
-	alignItems: "center",
-	lineHeight: 1.3,
-});
-globalStyle(`${weatherPlace} > :not(svg)`, { gridColumn: 2 });
+export const weatherPlace = style({ flex: "1 1 8.5rem", maxInlineSize: "100%", lineHeight: 1.3 });
+globalStyle(`${weatherPlace} > :not(svg)`, { display: "block" });
 
 export const weatherIcon = style({
-	gridRow: "1 / span 3",
+	float: "inline-start",
+	margin: `${space.xxs} ${space.xs} 0 0`,
 	inlineSize: "2.25rem",
 	blockSize: "2.25rem",
 	color: vars.color.cool,

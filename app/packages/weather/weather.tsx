@@ -70,8 +70,8 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 
 const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius }: Place) => (
 	<li className={weatherPlace}>
-		{icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
-		<strong>{name}</strong> <span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>{" "}
+		<strong>{name}</strong> {icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
+		<span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>{" "}
 		{text ? (
 			<Text as="span" size="s" tone="soft">
 				{text}
