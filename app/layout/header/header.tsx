@@ -92,9 +92,7 @@ export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: Heade
 					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 				</div>
 			</div>
-			<div className={hiddenInPrint}>
-				<PackageMenu roots={menu} />
-			</div>
+			<PackageMenu roots={menu} />
 		</div>
 		<div className={classNames(toran, headerGarland)} />
 	</header>
