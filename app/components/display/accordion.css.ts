@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { componentStyle } from "#app/styles/component-style.ts";
 import { chevron } from "#app/styles/motifs.css.ts";
 import { measure, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -25,6 +24,6 @@ export const summaryTitle = style([
 ]);
 export const accordionTitle = style([summaryTitle, { paddingBlock: space.s }]);
 
-globalStyle(`${accordion} > :not(summary)`, componentStyle({ maxInlineSize: measure.text }));
+globalStyle(`${accordion} > :is(p, ul, div)`, { maxInlineSize: measure.text });
 globalStyle(`${accordion} > :not(summary) + *`, { marginBlockStart: space.s });
 globalStyle(`${accordion} > :last-child`, { paddingBlockEnd: space.m });
