@@ -27,16 +27,18 @@ export const quoteText = style({
 });
 
 export const quoteFoot = style({
-	display: "flex",
-	alignItems: "center",
-	gap: space.s,
+	display: "grid",
+	gridTemplateRows: "auto auto",
+	gridAutoFlow: "column",
+	columnGap: space.s,
 	textAlign: "start",
 	fontSize: textSize.s,
 	color: vars.color.inkSoft,
 });
-globalStyle(`${quoteFoot} strong`, { display: "block", fontSize: textSize.m, color: vars.color.ink });
+globalStyle(`${quoteFoot} strong`, { fontSize: textSize.m, color: vars.color.ink });
 export const testimonialPortrait = style({
-	flex: "none",
+	gridRow: "1 / span 2",
+	alignSelf: "center",
 	borderRadius: radius.pill,
 	selectors: { "&&": { inlineSize: "3rem" } },
 });

@@ -26,10 +26,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 									className={testimonialPortrait}
 								/>
 							) : null}
-							<p>
-								{name ? <strong>{name}</strong> : null}
-								{trade}
-							</p>
+							{name ? <strong>{name}</strong> : null}
+							{trade}
 						</figcaption>
 					</figure>
 				))}

@@ -205,7 +205,7 @@ test("home, categories, destinations, the search and the wishlist have one card;
 		];
 		for (const fact of facts) await expect(card.getByText(fact).first()).toBeVisible();
 		await expect(card.getByText("Kochi → Alleppey")).toHaveCSS("font-size", "14.5px");
-		await expect(card.getByText(/^Rated/)).toHaveCount(1);
+		await expect(card.getByRole("img", { name: /^Rated/ })).toHaveCount(1);
 	}
 });
 

@@ -1,7 +1,6 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { mostStars, StarRow } from "#app/components/icons/star-row.tsx";
-import { visuallyHidden } from "#app/styles/text.css.ts";
 import { rating, ratingCount, starFilled } from "./rating.css.ts";
 
 interface RatingProps {
@@ -23,22 +22,14 @@ const formatNumber = (value: number): string => value.toFixed(1).replace(/\.0$/,
 
 export function Rating({ value, reviewCount, stars = false, className }: RatingProps) {
 	if (value === null) return <span className={ratingCount}>{formatRating(null)}</span>;
+	const said = formatRating(value, reviewCount);
+	if (stars)
+		return <StarRow filled={Math.min(mostStars, Math.max(0, Math.round(value)))} label={said} className={starFilled} />;
 	return (
-		<span className={classNames(rating, className)}>
-			<span className={visuallyHidden}>{formatRating(value, reviewCount)}</span>{" "}
-			{stars ? (
-				<StarRow filled={Math.min(mostStars, Math.max(0, Math.round(value)))} className={starFilled} />
-			) : (
-				<>
-					<Icon name="star" className={starFilled} />
-					<span aria-hidden="true">{value.toFixed(1)}</span>
-				</>
-			)}
-			{reviewCount === undefined ? null : (
-				<span aria-hidden="true" className={ratingCount}>
-					{`(${reviewCount})`}
-				</span>
-			)}
+		<span className={classNames(rating, className)} role="img" aria-label={said}>
+			<Icon name="star" className={starFilled} />
+			{`${value.toFixed(1)} `}
+			{reviewCount === undefined ? null : <span className={ratingCount}>{`(${reviewCount})`}</span>}
 		</span>
 	);
 }

@@ -32,18 +32,17 @@ globalStyle(`${carouselSlide} > figure`, { flex: 1, marginInline: space.xxs, mar
 
 /** The controls have the same size before and after hydration, which avoids layout shift. */
 export const carouselControls = style({
-	display: "flex",
-	flexWrap: "wrap",
+	display: "grid",
+	// The second is the position.
+	gridTemplateColumns: "auto minmax(4.5em, auto)",
+	gridAutoFlow: "column",
 	alignItems: "center",
 	justifyContent: "center",
 	gap: space.s,
 	minBlockSize: measure.target,
+	textAlign: "center",
+	fontVariantNumeric: "tabular-nums",
 	"@media": { print: { display: "none" } },
 	selectors: { ":root[data-light] &": { display: "none" } },
 });
 export const carouselStep = style({ fontSize: "2rem", lineHeight: 0.5 });
-export const carouselPosition = style({
-	minInlineSize: "4.5em",
-	textAlign: "center",
-	fontVariantNumeric: "tabular-nums",
-});

@@ -2,14 +2,7 @@ import { Children, type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/components/display/button.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
-import {
-	carousel,
-	carouselControls,
-	carouselSlide,
-	carouselStep,
-	carouselTrack,
-	carouselPosition as placeClass,
-} from "./carousel.css.ts";
+import { carousel, carouselControls, carouselSlide, carouselStep, carouselTrack } from "./carousel.css.ts";
 import { useRotation, useSlider } from "./use-slider.ts";
 import { wrap } from "./wrap.ts";
 
@@ -59,7 +52,7 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 					<Button type="button" tone="calm" icon="left" iconOnly onClick={() => step(-1)}>
 						Previous
 					</Button>
-					<span className={placeClass}>{`${current + 1} of ${count}`}</span>
+					<span>{`${current + 1} of ${count}`}</span>
 					<Button
 						type="button"
 						tone="calm"
@@ -85,7 +78,7 @@ const Neighbours = ({ prefix, index, count }: { prefix: string; index: number; c
 		<a className={stepClass} href={`#${prefix}-${wrap(index - 1, count) + 1}`} aria-label="Previous">
 			‹
 		</a>
-		<span className={placeClass}>{`${index + 1} of ${count}`}</span>
+		{`${index + 1} of ${count}`}
 		<a className={stepClass} href={`#${prefix}-${wrap(index + 1, count) + 1}`} aria-label="Next">
 			›
 		</a>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { chevron } from "#app/styles/motifs.css.ts";
 import { measure, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -24,10 +24,6 @@ export const summaryTitle = style([
 ]);
 export const accordionTitle = style([summaryTitle, { paddingBlock: space.s }]);
 
-export const accordionBody = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
-	paddingBlockEnd: space.m,
-	maxInlineSize: measure.text,
-});
+globalStyle(`${accordion} > :is(p, ul, div)`, { maxInlineSize: measure.text });
+globalStyle(`${accordion} > :not(summary) + *`, { marginBlockStart: space.s });
+globalStyle(`${accordion} > :last-child`, { paddingBlockEnd: space.m });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accordion, accordionBody, accordionTitle as titleClass } from "./accordion.css.ts";
+import { accordion, accordionTitle as titleClass } from "./accordion.css.ts";
 
 interface AccordionProps {
 	title: ReactNode;
@@ -13,6 +13,6 @@ interface AccordionProps {
 export const Accordion = ({ title, children, ...rest }: AccordionProps) => (
 	<details {...rest} className={accordion}>
 		<summary className={titleClass}>{title}</summary>
-		<div className={accordionBody}>{children}</div>
+		{children}
 	</details>
 );

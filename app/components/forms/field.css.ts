@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { baseLayer } from "#app/styles/layers.css.ts";
 import { forcedColors, measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -67,11 +67,13 @@ export const file = style({
 	},
 });
 
-/* The reserved row keeps a message on blur from moving the button being pressed. */
+const errorRow = "1.35rem";
 export const fieldError = style({
-	minBlockSize: "1.35rem",
+	minBlockSize: errorRow,
 	fontSize: textSize.xs,
 	fontWeight: 600,
-	lineHeight: "1.35rem",
+	lineHeight: errorRow,
 	color: vars.color.critical,
 });
+/* The reserved row keeps a message on blur from moving the button being pressed. */
+globalStyle(`${fieldFrame}:not(:has(> ${fieldError}))`, { paddingBlockEnd: `calc(${errorRow} + ${space.xxs})` });

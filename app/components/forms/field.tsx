@@ -23,7 +23,7 @@ export function FieldFrame({ field, label, hint, isOptional, children }: FramePr
 				</p>
 			) : null}
 			{children}
-			<FieldError field={field} />
+			{field.error ? <FieldError field={field} /> : null}
 		</div>
 	);
 }

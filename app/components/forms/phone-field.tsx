@@ -97,7 +97,7 @@ export function PhoneField({
 					/>
 				</div>
 			</div>
-			<FieldError field={field} />
+			{field.error ? <FieldError field={field} /> : null}
 		</div>
 	);
 }

@@ -4,9 +4,9 @@ import { starRow } from "./star-row.css.ts";
 
 export const mostStars = 5;
 
-/** The five stars are one drawing; `filled` of them, a whole number from 0 to 5, have the text's colour. */
-export const StarRow = ({ filled, className }: { filled: number; className: string }) => (
-	<svg className={classNames(starRow, className)} width={120} height={24} aria-hidden="true">
+/** Five stars as one drawing; `filled` of them, a whole number from 0 to 5, in the text's colour. */
+export const StarRow = ({ filled, label, className }: { filled: number; label: string; className: string }) => (
+	<svg className={classNames(starRow, className)} width={120} height={24} role="img" aria-label={label}>
 		<use href={`${drawings}#stars-${filled}`} />
 	</svg>
 );

@@ -41,7 +41,7 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 				{isTrustStated ? <TrustStrip className={classNames(styles.footerTrust, narrowOnly)} hasPhone={false} /> : null}
 				<div className={classNames(styles.footerContact, enquiryForm ? styles.besideForm : null)}>
 					<ContactBlocks />
-					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}
+					{enquiryForm}
 					{enquiryPath === null ? null : (
 						<PopupLink className={styles.footerEnquiry} popup={enquiryPath}>
 							<Icon name="chat" />

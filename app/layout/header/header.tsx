@@ -6,7 +6,6 @@ import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, narrowOnly, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
-import { visuallyHidden } from "#app/styles/text.css.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppearanceToggles } from "./appearance-toggles.tsx";
 import type { PackageMenuEntry } from "./fit-menu.ts";
@@ -70,12 +69,9 @@ export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: Heade
 					<Logo />
 				</Link>
 				<div className={classNames(headerTools, hiddenInPrint)}>
-					<PopupLink className={headerSearch} popup={paths.search()}>
+					<PopupLink className={headerSearch} popup={paths.search()} aria-label="Search packages">
 						<Icon name="search" />
-						<span className={wideOnly} aria-hidden="true">
-							Where to?
-						</span>{" "}
-						<span className={visuallyHidden}>Search packages</span>
+						<span className={wideOnly}>Where to?</span>
 					</PopupLink>{" "}
 					<PopupLink
 						popup={paths.menu()}
@@ -92,9 +88,7 @@ export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: Heade
 					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 				</div>
 			</div>
-			<div className={hiddenInPrint}>
-				<PackageMenu roots={menu} />
-			</div>
+			<PackageMenu roots={menu} />
 		</div>
 		<div className={classNames(toran, headerGarland)} />
 	</header>

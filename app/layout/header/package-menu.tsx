@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Link } from "#app/components/navigation/link.tsx";
-import { chevron, fadedEdges } from "#app/styles/motifs.css.ts";
+import { chevron, fadedEdges, hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import type { PackageMenuEntry } from "./fit-menu.ts";
 import { menuEntry, menuGroupTitle, menuPanel, menuRow } from "./package-menu.css.ts";
@@ -12,7 +12,7 @@ export function PackageMenu({ roots }: { roots: readonly PackageMenuEntry[] }) {
 	useDismissibleDetails(nav);
 	if (roots.length === 0) return null;
 	return (
-		<nav ref={nav} aria-label="Packages" className={classNames(menuRow, fadedEdges)}>
+		<nav ref={nav} aria-label="Packages" className={classNames(menuRow, fadedEdges, hiddenInPrint)}>
 			{roots.map((root) => {
 				if (root.groups.length > 0) return <MenuDetails key={root.title} {...root} />;
 				return root.href === null ? null : <MenuRootLink key={root.title} title={root.title} href={root.href} />;

@@ -82,8 +82,10 @@ const onPicture = {
 	fontVariantNumeric: "tabular-nums",
 } as const;
 
-export const pictureCount = style({
+globalStyle(`${pictureSlide}[data-count]::after`, {
 	...onPicture,
+	// Each picture says the same in words.
+	content: ["attr(data-count)", 'attr(data-count) / ""'],
 	"@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } },
 });
 

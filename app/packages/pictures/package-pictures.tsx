@@ -6,14 +6,7 @@ import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { allPictures, pictureId, spellPicture } from "./all-pictures.ts";
-import {
-	allPicturesLink,
-	packagePictures,
-	pictureCount,
-	pictureHeart,
-	pictureSlide,
-	pictureStrip,
-} from "./package-pictures.css.ts";
+import { allPicturesLink, packagePictures, pictureHeart, pictureSlide, pictureStrip } from "./package-pictures.css.ts";
 
 /** Renders a strip to swipe on a phone; from 768 px the first picture with four beside it. */
 export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
@@ -33,7 +26,11 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 					</li>
 				) : null}
 				{(isLight ? pictures.slice(0, 1) : pictures).map((picture, index) => (
-					<li key={pictureId(index + 1)} className={pictureSlide}>
+					<li
+						key={pictureId(index + 1)}
+						className={pictureSlide}
+						data-count={count > 1 ? `${index + 1}/${count}` : undefined}
+					>
 						<PopupLink popup={`${viewer}#${pictureId(index + 1)}`}>
 							<Picture
 								image={picture}
@@ -42,11 +39,6 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 								{...(index === 0 ? { first: true } : { width: 240, densities: [1, 2, 3] })}
 							/>
 						</PopupLink>
-						{count > 1 ? (
-							<span className={pictureCount} aria-hidden="true">
-								{` ${index + 1}/${count}`}
-							</span>
-						) : null}
 					</li>
 				))}
 			</ul>

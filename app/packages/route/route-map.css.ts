@@ -43,7 +43,8 @@ globalStyle(`${routeStops} text`, {
 export const routePlaces = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
 globalStyle(`${routePlaces} > li`, { display: "flex", alignItems: "center", gap: space.xs, fontWeight: 650 });
 
-export const routeNumber = style({
+globalStyle(`${routePlaces} > li::before`, {
+	content: ["attr(data-number)", 'attr(data-number) / ""'],
 	flex: "none",
 	inlineSize: "1.5rem",
 	blockSize: "1.5rem",

@@ -1,14 +1,6 @@
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { routeHeight, routeWidth } from "./route-drawing.ts";
-import {
-	routeFigure,
-	routeGround,
-	routeHills,
-	routeNumber,
-	routePlaces,
-	routeStops,
-	routeWay,
-} from "./route-map.css.ts";
+import { routeFigure, routeGround, routeHills, routePlaces, routeStops, routeWay } from "./route-map.css.ts";
 
 const radius = 11;
 
@@ -33,10 +25,7 @@ export const RouteMap = ({ route: { way, stops, visits } }: { route: NonNullable
 		</svg>
 		<ol className={routePlaces} aria-label="Route">
 			{visits.map(({ number, name }, index) => (
-				<li key={`${index.toString()} ${name}`}>
-					<span className={routeNumber} aria-hidden="true">
-						{number}
-					</span>{" "}
+				<li key={`${index.toString()} ${name}`} data-number={number}>
 					{name}
 				</li>
 			))}

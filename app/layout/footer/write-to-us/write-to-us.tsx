@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
@@ -10,6 +11,7 @@ import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { footerFormCard } from "#app/layout/footer/footer.css.ts";
 import { toFieldRules } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -46,7 +48,7 @@ export function WriteToUs({ countries, packageTitles = [], packageTitle = "", re
 	});
 	const [isTouched, setIsTouched] = useState(false);
 	return (
-		<section className={styles.writeToUsSection} aria-labelledby={`${id}-title`}>
+		<section className={classNames(styles.writeToUsSection, !isPage && footerFormCard)} aria-labelledby={`${id}-title`}>
 			<Heading level={isPage ? 1 : 2} size={isPage ? 2 : 4} id={`${id}-title`}>
 				HAVE AN ENQUIRY? WRITE TO US…
 			</Heading>
