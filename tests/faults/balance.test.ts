@@ -144,36 +144,6 @@ describe("a balance", () => {
 			expect(await textOf(buyer, path)).not.toMatch(/pay the balance/i);
 	});
 
-	it("[R1] is started once by twenty presses at a time", async () => {
-		const buyer = await buyInPart();
-		const { id } = await bookingOf(buyer);
-		const form = await openForm(buyer, id);
-		const presses = await Promise.all(
-			Array.from({ length: 20 }, () => buyer.visitor.post(`/bookings/${id}/pay`, form)),
-		);
-		expect(new Set(presses.map(({ status, location }) => `${status} ${location}`))).toEqual(
-			new Set([`303 /check-out/pay?attempt=${form.attempt}`]),
-		);
-		expect(balanceCalls()).toHaveLength(1);
-	});
-
-	it.each(["lost", "status_500"] as const)(
-		"[R3] is charged once when the answer to its form was %s and the form is sent again",
-		async (verdict) => {
-			const buyer = await buyInPart();
-			const { id, total } = await bookingOf(buyer);
-			const form = await openForm(buyer, id);
-			once("/payment/balance", verdict);
-			const failed = await buyer.visitor.post(`/bookings/${id}/pay`, form);
-			expect([failed.status, failed.html.includes("Continue to payment")]).toEqual([503, true]);
-			const again = await buyer.visitor.post(`/bookings/${id}/pay`, await openForm(buyer, id));
-			expect(again).toMatchObject({ status: 303, location: `/check-out/pay?attempt=${form.attempt}` });
-			expect(new Set(balanceCalls().map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([form.attempt]));
-			await payOff(buyer.visitor, again);
-			expect(await bookingOf(buyer)).toMatchObject({ paid: total, balance: 0 });
-		},
-	);
-
 	it("is found to be paid where the payment page's report was lost, and is not paid again from an old page", async () => {
 		const buyer = await buyInPart();
 		const { id, total } = await bookingOf(buyer);

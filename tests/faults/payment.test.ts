@@ -209,15 +209,6 @@ describe("the return of the payment service", () => {
 		expect(await bookingsOf(asha)).toEqual([]);
 	});
 
-	it("is reported upstream once when it arrives twice concurrently", async () => {
-		const { asha, forms, page } = await atGateway();
-		await payWithoutReturn(sandbox.origin, forms);
-		const both = await Promise.all([report(site.origin, forms.paid), report(site.origin, forms.paid)]);
-		expect(both.map(({ location }) => location)).toEqual([page, page]);
-		expect(callsTo("/payment/success")).toHaveLength(1);
-		expect(await bookingsOf(asha)).toHaveLength(1);
-	});
-
 	it.each(["lost", "status_500"] as const)(
 		"[R3] is told again when the upstream's answer was %s, by whoever looks next: one booking",
 		async (verdict) => {

@@ -126,10 +126,6 @@ describe("after signing in, a user", () => {
 		expect(page.html).toContain("Asha");
 	});
 
-	it("R-AUT-18 continues to the yatra's registration", async () => {
-		expect(arrivedAt(await signInWith({ afterSignIn: { kind: "kmy" } }))).toBe("/registration/kmy/add");
-	});
-
 	it("keeps the anonymous wishlist, without a message where an entry cannot be kept", async () => {
 		const { id } = await anyPackage();
 		recorder.rule(({ path, body }) =>
