@@ -71,17 +71,11 @@ describe("a picture", () => {
 	};
 	test("reserves its space and loads lazily", () =>
 		expect(attributes(<Picture image={image} alt="Boats" ratio="poster" />)).toMatchObject({
-			width: "640",
-			height: "800",
-			loading: "lazy",
-			alt: "Boats",
+			...{ width: "640", height: "800", loading: "lazy", alt: "Boats" },
 		}));
 	test("with a width is requested at that width", () =>
 		expect(attributes(<Picture image={image} alt="" width={100} ratio="square" />)).toMatchObject({
-			src: "/media/posters/kerala-tour.svg?w=100",
-			alt: "",
-			width: "100",
-			height: "100",
+			...{ src: "/media/posters/kerala-tour.svg?w=100", alt: "", width: "100", height: "100" },
 		}));
 	test("an SVG has one width, a photo a srcset", () => {
 		const photo = "/media/photos/goa.jpg";

@@ -9,13 +9,8 @@ import { findPackage, submitFooterEnquiry, submitPanelEnquiry } from "./leave-en
 const kerala = { id: "pkg-7", title: "Kerala Backwaters", slug: "kerala-tour" };
 const failure = { ok: false, answered: true, kind: "http5xx", status: 500 } as const;
 const panel = {
-	name: " Asha Rao ",
-	email: "asha@example.in",
-	countrycode: "IN",
-	mobileno: "+91 098765 43210",
-	comments: "Two rooms",
-	packagename: "kerala-tour",
-	from: "/package/kerala-tour?date=2026-12-04",
+	...{ name: " Asha Rao ", email: "asha@example.in", countrycode: "IN", mobileno: "+91 098765 43210" },
+	...{ comments: "Two rooms", packagename: "kerala-tour", from: "/package/kerala-tour?date=2026-12-04" },
 };
 const writeToUs = { ...panel, packagename: "kerala backwaters", person: "4", _intent: "write-to-us" };
 
@@ -61,22 +56,14 @@ describe("submitPanelEnquiry", () => {
 		expect(create.mock.calls).toEqual([
 			[
 				{
-					name: "Asha Rao",
-					email: "asha@example.in",
-					phone: "+919876543210",
-					persons: 1,
-					packageName: "Kerala Backwaters",
-					packageId: "pkg-7",
-					sourcePath: "/package/kerala-tour?date=2026-12-04",
-					comment: "Two rooms",
+					...{ name: "Asha Rao", email: "asha@example.in", phone: "+919876543210", persons: 1 },
+					...{ packageName: "Kerala Backwaters", packageId: "pkg-7" },
+					...{ sourcePath: "/package/kerala-tour?date=2026-12-04", comment: "Two rooms" },
 				},
 			],
 		]);
 		expect(saved.enquiry).toEqual({
-			id: "enq-1",
-			phone: "+919876543210",
-			from: "/package/kerala-tour?date=2026-12-04",
-			slug: "kerala-tour",
+			...{ id: "enq-1", phone: "+919876543210", from: "/package/kerala-tour?date=2026-12-04", slug: "kerala-tour" },
 			isPanel: true,
 			sentAt: expect.any(Number),
 		});
@@ -85,10 +72,7 @@ describe("submitPanelEnquiry", () => {
 	});
 
 	test.each([
-		"https://evil.example/",
-		"//evil.example",
-		"/\\evil.example",
-		"javascript:alert(1)",
+		...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"],
 		`/${"a".repeat(600)}`,
 	])("replaces a source path that is not on this site: %s", async (from) => {
 		const { ctx, create } = submit({ ...panel, from });

@@ -197,12 +197,7 @@ test.describe("popups and overlays", () => {
 
 	test("nothing fixed to the screen covers a focused link, button or field", async ({ page }) => {
 		for (const path of [
-			"/",
-			"/destinations",
-			"/package/kerala-tour",
-			"/package/himachal-tour-package",
-			"/contact-us",
-			"/search",
+			...["/", "/destinations", "/package/kerala-tour", "/package/himachal-tour-package", "/contact-us", "/search"],
 		]) {
 			await page.goto(path);
 			const covered = await page.locator("main, footer").evaluateAll((parts) =>
@@ -312,13 +307,7 @@ test("every piece is shown in every theme", async ({ page }) => {
 test("[R58] every control has letters of at least 16 px", { tag: "@phone" }, async ({ page, account }) => {
 	await account.readyCart("kerala-tour", ["Asha"]);
 	const addresses = [
-		"/",
-		"/destinations",
-		"/search",
-		"/nowhere",
-		"/enquiry",
-		"/package/kashmir-tour",
-		"/webinars/w3/register",
+		...["/", "/destinations", "/search", "/nowhere", "/enquiry", "/package/kashmir-tour", "/webinars/w3/register"],
 	];
 	const own = ["/travellers/add", "/profile/edit", "/profile/picture", "/bank-details/add", "/check-out/details"];
 	const kinds = new Set<string>();

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import type { Recorded } from "#tests/support/recorder.ts";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
+import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-});
 beforeEach(() => recorder.forget());
 
 const as = (user: KnownUser): TestVisitor => {
@@ -61,22 +58,11 @@ describe("letters that no document can print", () => {
 });
 
 const typedTraveller = {
-	title: "Mr",
-	firstName: "श्रीनिवास",
-	lastName: "Canary Venkatanarasimharajuvaripeta",
-	gender: "male",
-	dateOfBirth: "1990-02-03",
-	relation: "Brother",
-	nationality: "Indian",
-	mobile: "+91 98765 43219",
-	email: "canary.brother@example.in",
-	documentType: "aadhaar",
-	documentNumber: "0000 1111 2222",
-	passportNumber: "z1234567",
-	passportExpiry: "2034-05-06",
-	meal: "jain",
-	medicalNotes: "Canary: allergic to cashews",
-	back: "",
+	...{ title: "Mr", firstName: "श्रीनिवास", lastName: "Canary Venkatanarasimharajuvaripeta", gender: "male" },
+	...{ dateOfBirth: "1990-02-03", relation: "Brother", nationality: "Indian", mobile: "+91 98765 43219" },
+	...{ email: "canary.brother@example.in", documentType: "aadhaar", documentNumber: "0000 1111 2222" },
+	...{ passportNumber: "z1234567", passportExpiry: "2034-05-06", meal: "jain" },
+	...{ medicalNotes: "Canary: allergic to cashews", back: "" },
 };
 const sentTraveller = [
 	["title", "Mr"],
@@ -103,12 +89,8 @@ describe("pages of the account: their calls, with the user's own token", () => {
 		[
 			"/profile",
 			[
-				"GET /get-group-orders",
-				"GET /package/get-wishlist?wishlisttype=package",
-				"GET /passenger/list",
-				"GET /user",
-				"GET /user/enquiry?limit=100",
-				"GET /user/review?limit=100",
+				...["GET /get-group-orders", "GET /package/get-wishlist?wishlisttype=package", "GET /passenger/list"],
+				...["GET /user", "GET /user/enquiry?limit=100", "GET /user/review?limit=100"],
 			],
 		],
 		["/profile/edit", ["GET /user"]],
@@ -183,11 +165,7 @@ describe("[S32] forms of the account: exact keys", () => {
 	});
 
 	const profile = {
-		email: "asha@example.com",
-		gender: "female",
-		city: "Bengaluru",
-		state: "Karnataka",
-		pincode: "560038",
+		...{ email: "asha@example.com", gender: "female", city: "Bengaluru", state: "Karnataka", pincode: "560038" },
 	};
 	const bank = { number: "9999 0000 1234", numberAgain: "999900001234", ifsc: "hdfc0001234", isDefault: "yes" };
 	const review = { rating: "4", title: "Boats", text: "Slow mornings on the water.", images: "/media/x.jpg" };
@@ -209,11 +187,8 @@ describe("[S32] forms of the account: exact keys", () => {
 			{ ...bank, holder: "Asha Menon", bankName: "Canary Bank" },
 			"POST /user/bank-details/add",
 			{
-				accountholder: "Asha Menon",
-				accountnumber: "999900001234",
-				ifsc: "HDFC0001234",
-				bankname: "Canary Bank",
-				isdefault: true,
+				...{ accountholder: "Asha Menon", accountnumber: "999900001234", ifsc: "HDFC0001234" },
+				...{ bankname: "Canary Bank", isdefault: true },
 			},
 		],
 		[

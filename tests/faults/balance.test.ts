@@ -75,7 +75,7 @@ describe("after a part payment", () => {
 		const buyer = await buyInPart();
 		const { id, balance, balanceDue } = await bookingOf(buyer);
 		const said = `ay the balance of ${rupees(balance)} by ${inWords(balanceDue ?? "")}`;
-		for (const path of [buyer.page, `/bookings/${id}`, "/bookings", "/profile"])
+		for (const path of [buyer.page, `/bookings/${id}`, "/bookings", "/profile", "/"])
 			expect([path, await textOf(buyer, path)]).toEqual([path, expect.stringContaining(said)]);
 		const paid = await textOf(buyer, buyer.page);
 		expect(paid).toContain("Next: pay the balance");
@@ -140,7 +140,7 @@ describe("a balance", () => {
 		expect(paid).toContain("Paid in full.");
 		expect(await bookingOf(buyer)).toMatchObject({ id, status: "confirmed", paid: total, balance: 0 });
 		expect(await buyer.visitor.get(`/bookings/${id}/pay`)).toMatchObject({ status: 302, location: `/bookings/${id}` });
-		for (const path of [`/bookings/${id}`, "/bookings", "/profile"])
+		for (const path of [`/bookings/${id}`, "/bookings", "/profile", "/"])
 			expect(await textOf(buyer, path)).not.toMatch(/pay the balance/i);
 	});
 

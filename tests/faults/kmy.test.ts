@@ -2,18 +2,16 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
+import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
-let asha: KnownUser;
-let kaveri: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
+const kaveri = shareUser(sandbox, "nobookings@example.com");
 let picture: Buffer;
 
 beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 	picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
 		.withExif({ IFD0: { Copyright: "canary-in-the-file" } })
 		.jpeg()
@@ -33,23 +31,12 @@ const as = (user: KnownUser): TestVisitor => {
 const add = "/registration/kmy/add";
 const typed = {
 	[add]: {
-		firstName: "आशा",
-		lastName: "Menon",
-		fatherName: "Mohan Menon",
-		dateOfBirth: "1988-04-12",
-		gender: "female",
-		nationality: "Indian",
-		email: "asha@example.com",
-		mobile: "+91 098765 43210",
-		address: "14, Second Cross",
-		city: "Bengaluru",
-		state: "Karnataka",
-		pincode: "560038",
+		...{ firstName: "आशा", lastName: "Menon", fatherName: "Mohan Menon", dateOfBirth: "1988-04-12" },
+		...{ gender: "female", nationality: "Indian", email: "asha@example.com", mobile: "+91 098765 43210" },
+		...{ address: "14, Second Cross", city: "Bengaluru", state: "Karnataka", pincode: "560038" },
 	},
 	[`${add}/passport`]: {
-		passportNumber: "z1234567",
-		passportIssuedOn: "2020-01-02",
-		passportValidUntil: "2034-01-01",
+		...{ passportNumber: "z1234567", passportIssuedOn: "2020-01-02", passportValidUntil: "2034-01-01" },
 		passportIssuedAt: "Bengaluru",
 	},
 	[`${add}/health`]: { height: "165", weight: "60.5", bloodGroup: "O+", medicalNotes: "Pollen" },

@@ -10,12 +10,8 @@ const { sandbox, site } = shareFaultSite(patient);
 
 const pages = ["/", "/package/kerala-tour", "/package/goa-tour-package", "/destinations", "/offers", "/about-us"];
 const headers = [
-	"x-content-type-options",
-	"referrer-policy",
-	"cross-origin-opener-policy",
-	"cross-origin-resource-policy",
-	"permissions-policy",
-	"content-security-policy",
+	...["x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"],
+	...["permissions-policy", "content-security-policy"],
 ];
 
 /** On a slow machine a part of the page may miss its deadline the first time. */

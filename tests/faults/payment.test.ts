@@ -69,11 +69,7 @@ describe("the calls of a booking", () => {
 			{ ...cart, PassengerList: [travellerId] },
 		]);
 		expect(Object.keys(bodies("/cart/add")[0] ?? {})).toEqual([
-			"packageID",
-			"yatraDate",
-			"PassengerList",
-			"couponCode",
-			"source",
+			...["packageID", "yatraDate", "PassengerList", "couponCode", "source"],
 		]);
 		expect(bodies("/cart/applyCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
 		expect(bodies("/cart/removeCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);

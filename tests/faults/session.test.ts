@@ -177,9 +177,7 @@ describe("the session", () => {
 		const visitor = await signInWith({});
 		const cookie = visitor.cookie();
 		const own = {
-			"sec-fetch-site": "none",
-			"sec-fetch-mode": "navigate",
-			"sec-fetch-dest": "document",
+			...{ "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
 			"sec-fetch-user": "?1",
 		};
 		// `fetch` sets `Sec-Fetch-*` itself.

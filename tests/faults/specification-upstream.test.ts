@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageText, parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import type { LocalServer } from "#tests/support/local-server.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { startSpecificationUpstream } from "#tests/support/specification-upstream.ts";
@@ -8,7 +9,7 @@ import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/v
 import { typedEnquiry } from "./fixtures.ts";
 
 let sandbox: Served;
-let upstream: Awaited<ReturnType<typeof startSpecificationUpstream>>;
+let upstream: LocalServer;
 let site: Served;
 
 beforeAll(async () => {
@@ -34,36 +35,13 @@ function expectWhole({ status, html }: VisitedPage, address: string): void {
 }
 
 const publicAddresses = [
-	"/blogs",
-	"/offers",
-	"/faqs",
-	"/webinars",
-	"/",
-	"/destinations",
+	...["/blogs", "/offers", "/faqs", "/webinars", "/", "/destinations"],
 	"/destinations/compare?p=kerala-tour&p=nepal-tour",
 	...["/package/kerala-tour", "/package/nepal-tour", "/package/domestic", "/package/international"],
-	"/package/kerala-tour/dates",
-	"/contact-us",
-	"/about-us",
-	"/b2b",
-	"/career",
-	"/privacy-policy",
-	"/terms-conditions",
-	"/cancellation-policy",
-	"/search",
-	"/search?q=kerala",
-	"/enquiry",
-	"/enquiry?package=kerala-tour",
-	"/menu",
-	"/get-a-call",
-	"/newsletter",
-	"/promo",
-	"/preferences",
-	"/login",
-	"/login/password",
-	"/login/create",
-	"/login/reset",
-	"/webstories/view/one-night-on-the-water",
+	...["/package/kerala-tour/dates", "/contact-us", "/about-us", "/b2b", "/career", "/privacy-policy"],
+	...["/terms-conditions", "/cancellation-policy", "/search", "/search?q=kerala", "/enquiry"],
+	...["/enquiry?package=kerala-tour", "/menu", "/get-a-call", "/newsletter", "/promo", "/preferences", "/login"],
+	...["/login/password", "/login/create", "/login/reset", "/webstories/view/one-night-on-the-water"],
 ];
 
 describe("on an upstream by the specification alone", () => {

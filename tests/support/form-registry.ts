@@ -321,11 +321,5 @@ export const registeredForms: readonly RegisteredForm[] = [
 
 /** Schemas without a field that is typed, declared in their route. */
 export const schemasWithoutTyping: readonly string[] = [
-	"departureSchema",
-	"documentsSchema",
-	"endSchema",
-	"eraseSchema",
-	"pictureSchema",
-	"readSchema",
-	"z",
+	...["departureSchema", "documentsSchema", "endSchema", "eraseSchema", "pictureSchema", "readSchema", "z"],
 ];

@@ -1,16 +1,7 @@
 /** What browsers, extensions and networks do to a page, by the traces that they leave in it. */
 export const changeKinds = [
-	"translated",
-	"translated-again",
-	"one-text",
-	"icons-after-fields",
-	"icons-in-labels",
-	"label-words",
-	"hidden-mail",
-	"blocked",
-	"wrapped-fields",
-	"fields-in-ready-wrapper",
-	"appended",
+	...["translated", "translated-again", "one-text", "icons-after-fields", "icons-in-labels", "label-words"],
+	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended"],
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

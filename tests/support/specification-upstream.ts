@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { shown } from "#tests/contract/specification.ts";
 import { pathPattern } from "./called-operation.ts";
+import { type LocalServer, readBody, serveLocally } from "./local-server.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What is sent in place of the sandbox's body. */
@@ -82,26 +82,18 @@ const calls = [...shown, [0, "where to sign in", "POST", "/api/v1/user/login"] a
 	([, id, method, path]) => ({ id, method, pattern: pathPattern(path) }),
 );
 
-async function fieldsOf(request: IncomingMessage): Promise<Fields> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
-}
-
 /**
  * An upstream by the product's specification alone, whose data are the sandbox's: it has no other call, and a reply holds
  * the fields that the specification names for its call and nothing else; where it names none, the plainest envelope. What
  * a reader must know and no field is named for has the recommended names: what a sign-in answers, the dates that can be
  * booked, and the order that is paid. No price is named for a cart, so it has none.
  */
-export async function startSpecificationUpstream(
-	sandbox: string,
-): Promise<{ origin: string; close: () => Promise<void> }> {
+export function startSpecificationUpstream(sandbox: string): Promise<LocalServer> {
 	/** Whom a code proves is told by the number alone. */
 	const signUps = new Map<unknown, unknown>();
 
 	async function answer(request: IncomingMessage): Promise<readonly [status: number, body: unknown]> {
-		const sent = await fieldsOf(request);
+		const sent = JSON.parse((await readBody(request)).toString() || "{}") as Fields;
 		const [path = "", query = ""] = (request.url ?? "").split("?");
 		const method = request.method ?? "GET";
 		const id = calls.find((call) => call.method === method && call.pattern.test(path))?.id;
@@ -117,7 +109,7 @@ export async function startSpecificationUpstream(
 		return [200, replies[id]?.((reply.data ?? null) as never, sent, reply) ?? {}];
 	}
 
-	const server = createServer((request, response) => {
+	return serveLocally((request, response) => {
 		answer(request)
 			.catch((error: unknown) => [500, { message: String(error) }] as const)
 			.then(([status, body]) => {
@@ -125,12 +117,4 @@ export async function startSpecificationUpstream(
 				response.end(JSON.stringify(body));
 			});
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return {
-		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
-	};
 }

@@ -27,13 +27,7 @@ interface Answer {
 
 const userNames = ["Onlyashaxq", "Onlymeeraxq"];
 const pages = [
-	"/",
-	"/package/kerala-tour",
-	"/package/goa-tour-package",
-	"/destinations",
-	"/offers",
-	"/about-us",
-	"/faqs",
+	...["/", "/package/kerala-tour", "/package/goa-tour-package", "/destinations", "/offers", "/about-us", "/faqs"],
 ];
 /** What a browser sends for its look, and the attributes of the document's root. */
 const looks: readonly (readonly [headers: Record<string, string>, marks: string])[] = [
@@ -142,15 +136,7 @@ const disguises: readonly ((page: string) => string)[] = [
 		(end) => (page: string) => page + end,
 	),
 	...[
-		";x.css",
-		";/x.css",
-		"%0a.js",
-		"%00.css",
-		"%2fx.css",
-		"%3fx.css",
-		"%23x.css",
-		"%3b.css",
-		"%5cx.css",
+		...[";x.css", ";/x.css", "%0a.js", "%00.css", "%2fx.css", "%3fx.css", "%23x.css", "%3b.css", "%5cx.css"],
 		"?x.css",
 	].map((end) => (page: string) => page + end),
 	(page) => `${page}?page=1`,

@@ -14,21 +14,12 @@ const lastCall = () => {
 describe("content", () => {
 	it("is articles, 24 a page, and one as plain text", async () => {
 		const sent = {
-			id: 1,
-			title: "Permits",
-			slug: "permits",
-			image: "/media/posters/a.svg",
-			date: "2026-01-02T10:00:00Z",
+			...{ id: 1, title: "Permits", slug: "permits", image: "/media/posters/a.svg", date: "2026-01-02T10:00:00Z" },
 		};
 		reply({ data: [sent], total: 53 });
 		const card = {
-			title: "Permits",
-			slug: "permits",
-			href: "/blogs/permits",
-			image: "/media/posters/a.svg",
-			excerpt: "",
-			author: null,
-			date: "2026-01-02",
+			...{ title: "Permits", slug: "permits", href: "/blogs/permits", image: "/media/posters/a.svg", excerpt: "" },
+			...{ author: null, date: "2026-01-02" },
 		};
 		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
 		expect(lastCall().asked).toBe("GET /api/v1/bloglist?page=2&limit=24");
@@ -80,21 +71,12 @@ describe("content", () => {
 
 describe("small forms", () => {
 	const seat = {
-		webinarId: "w1",
-		zoomId: "81",
-		firstName: "Asha",
-		lastName: "",
-		email: "a@b.in",
+		...{ webinarId: "w1", zoomId: "81", firstName: "Asha", lastName: "", email: "a@b.in" },
 		phone: phoneNumber.parse("+919876543210"),
 	};
 	const sent = {
-		first_name: "Asha",
-		last_name: "",
-		email: "a@b.in",
-		mobile: "9876543210",
-		meetingID: "w1",
-		zoomMeetingID: "81",
-		countryCode: "+91",
+		...{ first_name: "Asha", last_name: "", email: "a@b.in", mobile: "9876543210", meetingID: "w1" },
+		...{ zoomMeetingID: "81", countryCode: "+91" },
 	};
 
 	it("reserve a webinar seat in two steps", async () => {

@@ -10,24 +10,11 @@ const lastCall = () => {
 };
 
 const price = {
-	perPerson: 21_500.5,
-	persons: 2,
-	subtotal: 43_001,
-	discount: 500,
-	gstRate: 5,
-	gst: 2125.05,
-	tcsRate: 0,
-	tcs: 0,
-	total: 44_626.05,
-	payNow: 11_157,
-	balance: 33_469.05,
-	balanceDue: "2027-01-02",
+	...{ perPerson: 21_500.5, persons: 2, subtotal: 43_001, discount: 500, gstRate: 5, gst: 2125.05, tcsRate: 0 },
+	...{ tcs: 0, total: 44_626.05, payNow: 11_157, balance: 33_469.05, balanceDue: "2027-01-02" },
 };
 const sent = {
-	packageID: 7,
-	title: "Kerala Backwaters",
-	slug: "kerala-tour",
-	yatraDate: "2027-02-01",
+	...{ packageID: 7, title: "Kerala Backwaters", slug: "kerala-tour", yatraDate: "2027-02-01" },
 	PassengerList: ["t1", { id: 2 }],
 	couponCode: "FLAT500",
 	price,

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:https";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { freePort } from "#tests/support/servers.ts";
+import { getProgram } from "./programs.ts";
+
+const fired = z.object({
+	data: z.object({ alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })) }),
+});
+const told = z.array(
+	z.object({ labels: z.object({ alertname: z.string() }), status: z.object({ state: z.string() }) }),
+);
+
+export interface Monitoring {
+	/** The alerts that fire. */
+	readonly firing: () => Promise<string[]>;
+	/** The alerts that Alertmanager tells nobody, because another one says the cause. */
+	readonly silent: () => Promise<string[]>;
+	readonly stop: () => Promise<void>;
+}
+
+async function startProgram(program: string, args: readonly string[], ready: string): Promise<ChildProcess> {
+	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+	let output = "";
+	child.stderr?.on("data", (chunk: Buffer) => (output += String(chunk)));
+	const isReady = () =>
+		fetch(ready).then(
+			(answer) => answer.ok,
+			() => false,
+		);
+	while (!(await isReady())) {
+		if (child.exitCode !== null) throw new Error(output);
+		await new Promise((done) => setTimeout(done, 100));
+	}
+	return child;
+}
+
+/** Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this machine. */
+export async function startMonitoring(copies: readonly string[], front: string): Promise<Monitoring> {
+	const folder = mkdtempSync(join(tmpdir(), "paradise-monitoring-"));
+	const [port, alertPort, probePort] = [await freePort(), await freePort(), await freePort()];
+	const shipped = readFileSync("deploy/monitoring/prometheus.yaml", "utf8");
+	const own = shipped
+		.replace("alerts.yaml", resolve("deploy/monitoring/alerts.yaml"))
+		.replace('"localhost:9093"', `"127.0.0.1:${alertPort}"`)
+		.replace('"localhost:9464"', copies.map((copy) => `"${copy}"`).join(", "))
+		.replace('"https://www.example.in/"', `"${front}"`)
+		.replace('"localhost:9115"', `"127.0.0.1:${probePort}"`);
+	const [file, probeFile] = [join(folder, "prometheus.yaml"), join(folder, "blackbox.yaml")];
+	writeFileSync(file, own);
+	// The front of the tests has a certificate that nobody has signed.
+	const http = { tls_config: { insecure_skip_verify: true }, preferred_ip_protocol: "ip4" };
+	writeFileSync(probeFile, JSON.stringify({ modules: { http_2xx: { prober: "http", http } } }));
+	const at = (number: number) => `127.0.0.1:${number}`;
+	const children = await Promise.all([
+		startProgram(
+			getProgram("prometheus-blackbox-exporter"),
+			[`--config.file=${probeFile}`, `--web.listen-address=${at(probePort)}`],
+			`http://${at(probePort)}/-/healthy`,
+		),
+		startProgram(
+			getProgram("prometheus-alertmanager"),
+			[
+				"--config.file=deploy/monitoring/alertmanager.yaml",
+				...[`--storage.path=${folder}/alerts`, `--web.listen-address=${at(alertPort)}`, "--cluster.listen-address="],
+			],
+			`http://${at(alertPort)}/-/ready`,
+		),
+		startProgram(
+			getProgram("prometheus"),
+			[`--config.file=${file}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${at(port)}`],
+			`http://${at(port)}/-/ready`,
+		),
+	]);
+	const read = async (url: string): Promise<unknown> => (await fetch(url)).json();
+	return {
+		firing: async () => {
+			const { alerts } = fired.parse(await read(`http://${at(port)}/api/v1/alerts`)).data;
+			return alerts.filter(({ state }) => state === "firing").map(({ labels }) => labels.alertname);
+		},
+		silent: async () => {
+			const alerts = told.parse(await read(`http://${at(alertPort)}/api/v2/alerts`));
+			return alerts.filter(({ status }) => status.state === "suppressed").map(({ labels }) => labels.alertname);
+		},
+		stop: async () => {
+			const ended = children.map((child) => new Promise((done) => child.once("exit", done)));
+			for (const child of children) child.kill("SIGKILL");
+			await Promise.all(ended);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+export interface Front {
+	readonly url: string;
+	readonly renew: (days: number) => void;
+	readonly close: () => void;
+}
+
+/** A public address whose certificate ends in so many days. */
+export async function startFront(days: number): Promise<Front> {
+	const server: Server = createServer(createCertificate(days), (_, response) => response.end("ok"));
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const close = (): void => {
+		server.closeAllConnections();
+		server.close();
+	};
+	return {
+		url: `https://127.0.0.1:${port}/`,
+		renew: (more) => server.setSecureContext(createCertificate(more)),
+		close,
+	};
+}
+
+function createCertificate(days: number): { key: string; cert: string } {
+	const folder = mkdtempSync(join(tmpdir(), "paradise-certificate-"));
+	const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+	const kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", String(days)];
+	execFileSync(getProgram("openssl"), ["req", ...kind, "-keyout", key, "-out", cert], { stdio: "ignore" });
+	const made = { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+	rmSync(folder, { recursive: true });
+	return made;
+}
