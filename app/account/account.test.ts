@@ -75,11 +75,7 @@ describe("packagesToReview", () => {
 
 describe("findErasureRequest", () => {
 	const profile = {
-		id: "u1",
-		firstName: "Asha",
-		lastName: "Menon",
-		email: "asha@example.com",
-		mobile: "9876543210",
+		...{ id: "u1", firstName: "Asha", lastName: "Menon", email: "asha@example.com", mobile: "9876543210" },
 		countryCode: "+91",
 	} as Profile;
 	test("names the account and the phone number", () => {

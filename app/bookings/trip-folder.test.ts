@@ -8,10 +8,7 @@ import { toBookedTrip } from "./trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
 const canaries = {
-	guideEmail: "guide.canary@example.com",
-	guidePhone: "+91 70000 99999",
-	birth: "1990-12-22",
-	sum: "₹",
+	...{ guideEmail: "guide.canary@example.com", guidePhone: "+91 70000 99999", birth: "1990-12-22", sum: "₹" },
 };
 const days = Array.from({ length: 6 }, (_, index) => ({
 	...{
@@ -26,19 +23,11 @@ const tour: PackagePage = {
 	departures: [
 		{
 			...{
-				id: "d",
-				date: "2026-12-21",
-				city: "Kochi",
-				seats: 10,
-				left: 5,
-				status: "available",
+				...{ id: "d", date: "2026-12-21", city: "Kochi", seats: 10, left: 5, status: "available" },
 				priceInPaise: 5_000_00,
 			},
 			...{
-				taxes: null,
-				childInPaise: null,
-				infantInPaise: null,
-				singleSupplementInPaise: null,
+				...{ taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 				meetingPoint: "Gate 2",
 			},
 		},

@@ -5,10 +5,7 @@ import { PriceSummary } from "./price-summary.tsx";
 
 const cart: Cart = {
 	...{
-		packageId: "1",
-		title: "Kerala",
-		slug: null,
-		date: "2027-02-01",
+		...{ packageId: "1", title: "Kerala", slug: null, date: "2027-02-01" },
 		travellerIds: ["t1", "t2"],
 		couponCode: null,
 		refusedCoupon: null,

@@ -40,10 +40,7 @@ describe("checkout steps", () => {
 
 	it("are in order, each with its own path below /check-out", () => {
 		expect(checkoutSteps.map(({ name }) => pathOfCheckoutStep(name))).toEqual([
-			"/check-out",
-			"/check-out/travellers",
-			"/check-out/details",
-			"/check-out/review",
+			...["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"],
 		]);
 	});
 });

@@ -8,20 +8,13 @@ import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { vars } from "#app/styles/vars.css.ts";
-import { linksIn, named, parsed, readName, rendered, renderedText } from "#tests/support/rendered.ts";
+import { linksIn, parsed, readName, rendered, renderedText } from "#tests/support/rendered.ts";
 import { Picture } from "./cards/picture.tsx";
-import { Price } from "./cards/price.tsx";
 import { formatRating, Rating } from "./cards/rating.tsx";
 import { Carousel } from "./carousel/carousel.tsx";
 import { Accordion } from "./display/accordion.tsx";
-import { Button, LinkButton } from "./display/button.tsx";
-import { EmptyState } from "./display/empty-state.tsx";
-import { Table } from "./display/table.tsx";
 import { Icon } from "./icons/icon.tsx";
 import { iconNames } from "./icons/icon-names.ts";
-import { Illustration } from "./icons/illustration.tsx";
-import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
-import { nextTab, Tabs } from "./navigation/tabs.tsx";
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 const sprite = () => read("icons/sprite.svg");
@@ -53,44 +46,6 @@ describe("illustrations", () => {
 		expect(colours.length).toBeGreaterThan(30);
 		for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
 	});
-	test("are hidden sprite symbols", () => {
-		const ids = [...sprite().matchAll(/slice" viewBox="[^"]+" id="([^"]+)"/g)].map(([, id]) => id);
-		expect(ids).toEqual(["landscape", "horizon", "mark", "weekend", "backpacking", "international"]);
-		const svg = show(<Illustration name="mark" />).querySelector("svg");
-		expect(svg?.getAttribute("aria-hidden")).toBe("true");
-		expect(svg?.querySelector("use")?.getAttribute("href")).toMatch(/sprite.*\.svg#mark$/);
-	});
-});
-
-describe("buttons", () => {
-	const button = (node: ReactNode) => show(node).querySelector("button");
-	test("submit their form by default", () => {
-		expect(button(<Button>Send</Button>)?.getAttribute("type")).toBe("submit");
-		expect(button(<Button type="button">Open</Button>)?.getAttribute("type")).toBe("button");
-	});
-	test("an icon button has an accessible name", () => {
-		const round = button(
-			<Button icon="heart" iconOnly>
-				Save
-			</Button>,
-		);
-		expect(readName(round)).toBe("Save");
-	});
-	test("a link button is a link", () =>
-		expect(linksIn(show(<LinkButton to="/search">Look</LinkButton>))).toEqual([["Look", "/search"]]));
-});
-
-describe("a price", () => {
-	test.each([
-		[3_290_000, "₹32,900 per person"],
-		[10_990_000, "₹1,09,900 per person"],
-		[449_950, "₹4,500 per person"],
-		[null, "Price on request"],
-	])("of %s paise reads %s", (priceInPaise, words) =>
-		expect(renderedText(show(<Price priceInPaise={priceInPaise} />))).toBe(words),
-	);
-	test("that is a minimum says so", () =>
-		expect(renderedText(show(<Price priceInPaise={100_000} from per={null} />))).toBe("from ₹1,000"));
 });
 
 describe("a rating", () => {
@@ -116,17 +71,11 @@ describe("a picture", () => {
 	};
 	test("reserves its space and loads lazily", () =>
 		expect(attributes(<Picture image={image} alt="Boats" ratio="poster" />)).toMatchObject({
-			width: "640",
-			height: "800",
-			loading: "lazy",
-			alt: "Boats",
+			...{ width: "640", height: "800", loading: "lazy", alt: "Boats" },
 		}));
 	test("with a width is requested at that width", () =>
 		expect(attributes(<Picture image={image} alt="" width={100} ratio="square" />)).toMatchObject({
-			src: "/media/posters/kerala-tour.svg?w=100",
-			alt: "",
-			width: "100",
-			height: "100",
+			...{ src: "/media/posters/kerala-tour.svg?w=100", alt: "", width: "100", height: "100" },
 		}));
 	test("an SVG has one width, a photo a srcset", () => {
 		const photo = "/media/photos/goa.jpg";
@@ -166,14 +115,6 @@ describe("a notice", () => {
 		);
 		expect(renderedText(show(<Notice kind="success">Sent</Notice>).querySelector("[role=status]"))).toBe("Sent");
 	});
-	test("inside a live region has no role", () => {
-		const notice = show(
-			<Notice kind="error" announced={false}>
-				No
-			</Notice>,
-		);
-		expect(notice.querySelector("[role=alert], [role=status]")).toBeNull();
-	});
 	test("closes by a link", () => {
 		const notice = show(
 			<Notice kind="success" closeHref="/thank-you">
@@ -202,22 +143,6 @@ describe("one-time code boxes", () => {
 			),
 		);
 		expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
-	});
-});
-
-describe("tabs", () => {
-	test("link to themselves, the selected one to the first", () => {
-		expect(nextTab("overview_tab", "dates_tab", "overview_tab")).toBe("dates_tab");
-		expect(nextTab("dates_tab", "dates_tab", "overview_tab")).toBe("overview_tab");
-	});
-	test("mark the selected one", () => {
-		const items = [
-			{ id: "overview_tab", label: "Overview" },
-			{ id: "dates_tab", label: "Dates" },
-		];
-		const tabs = show(<Tabs label="Parts" items={items} current="dates_tab" resetTo="overview_tab" />);
-		expect(linksIn(tabs)).toContainEqual(["Overview", "/package/kerala-tour?from=list&tab=overview_tab"]);
-		expect([...tabs.querySelectorAll("[aria-current]")].map(renderedText)).toEqual(["Dates"]);
 	});
 });
 
@@ -258,33 +183,6 @@ test("accordions of one name are exclusive", () => {
 		</Accordion>,
 	);
 	expect(renderedText(accordion.querySelector("details[name=faqs] > summary"))).toBe("Visa?");
-});
-
-test("the last breadcrumb is the current page, unlinked", () => {
-	const body = show(<Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Kerala" }]} />);
-	const trail = named(body, "nav", "Breadcrumb");
-	expect(linksIn(trail)).toEqual([["Home", "/"]]);
-	expect(renderedText(trail?.querySelector("[aria-current=page]"))).toBe("Kerala");
-});
-
-test("a table has a caption, column headers and row headers", () => {
-	const body = show(
-		<Table caption="Departures" head={["Date", "Seats"]} rows={[{ key: "a", cells: ["4 May", "3 left"] }]} />,
-	);
-	expect(named(body, "section", "Departures")?.getAttribute("tabindex")).toBe("0");
-	expect(renderedText(body.querySelector("caption"))).toBe("Departures");
-	expect([...body.querySelectorAll("th[scope=col]")].map(renderedText)).toEqual(["Date", "Seats"]);
-	expect(renderedText(body.querySelector("th[scope=row]"))).toBe("4 May");
-});
-
-test("an empty state has a heading and a link", () => {
-	const body = show(
-		<EmptyState title="Nothing found" actions={<LinkButton to="/">Home</LinkButton>}>
-			Try again.
-		</EmptyState>,
-	);
-	expect(renderedText(body.querySelector("h2"))).toBe("Nothing found");
-	expect(linksIn(body)).toEqual([["Home", "/"]]);
 });
 
 test("the honeypot is hidden from people", () => {

@@ -14,14 +14,8 @@ test("accepts and trims a valid form, with defaults for the hidden fields", () =
 	expect(parse({ ...valid, name: "  Asha Rao ", comments: "  two rooms\n" })).toMatchObject({
 		status: "success",
 		value: {
-			name: "Asha Rao",
-			email: "asha@example.in",
-			mobileno: "+919876543210",
-			countrycode: "IN",
-			person: "1",
-			comments: "two rooms",
-			packagename: "",
-			from: "",
+			...{ name: "Asha Rao", email: "asha@example.in", mobileno: "+919876543210", countrycode: "IN", person: "1" },
+			...{ comments: "two rooms", packagename: "", from: "" },
 		},
 	});
 });

@@ -113,13 +113,6 @@ test.each([
 	expect(pendingEnquiry).toEqual(pending);
 });
 
-test("a timeout shows a toast and stays on the page", async () => {
-	const { reply, pendingEnquiry, toasts } = await post(code, { ok: false, answered: false, kind: "timeout" });
-	expect(reply).toMatchObject({ init: { status: 503 } });
-	expect(toasts).toEqual(["UNEXPECTED"]);
-	expect(pendingEnquiry).toEqual(pending);
-});
-
 test("without a pending enquiry it redirects to the enquiry form", async () => {
 	const { redirect, calls } = await post(code, undefined, {});
 	expect(redirect).toEqual([302, "/enquiry"]);
@@ -144,12 +137,6 @@ describe("AMB-05 resending the code", () => {
 		expect(pendingEnquiry).toEqual({ ...pending, sentAt: expect.any(Number) });
 	});
 
-	test("stays on the same step in the popup", async () => {
-		const { reply, toasts } = await post({ ...again, inPlace: "yes" });
-		expect(reply).toMatchObject({ data: { next: "/enquiry/verify" } });
-		expect(toasts).toEqual(["PHONE_OTP_SENT"]);
-	});
-
 	test("shows the upstream's message when it is rejected", async () => {
 		const message = "Please wait 42 seconds for a new code";
 		const refusal = { ok: false, answered: true, kind: "http4xx", status: 429, message } as const;
@@ -158,29 +145,4 @@ describe("AMB-05 resending the code", () => {
 		expect(toasts).toEqual(["SERVER_MESSAGE", message]);
 		expect(pendingEnquiry).toEqual(pending);
 	});
-
-	test("shows a toast on a timeout", async () => {
-		const { reply, toasts } = await post(again, { ok: false, answered: false, kind: "timeout" });
-		expect(reply).toMatchObject({ init: { status: 503 } });
-		expect(toasts).toEqual(["UNEXPECTED"]);
-	});
-});
-
-test("a sixth code is not sent to the upstream", async () => {
-	const limits = freshLimits();
-	const wrong: Outcome<null> = { ok: false, answered: true, kind: "http4xx", status: 400 };
-	for (let tried = 0; tried < 5; tried += 1) expect((await post(code, wrong, undefined, limits)).calls).toHaveLength(1);
-	const { calls, pendingEnquiry, toasts } = await post(code, undefined, undefined, limits);
-	expect(calls).toEqual([]);
-	expect(pendingEnquiry).toEqual(pending);
-	expect(toasts).toEqual(["INVALID_OTP"]);
-});
-
-test("a code is not resent within a minute", async () => {
-	const limits = freshLimits();
-	const again = { _intent: "resend" };
-	expect((await post(again, undefined, undefined, limits)).calls).toHaveLength(1);
-	const { calls, toasts } = await post(again, undefined, undefined, limits);
-	expect(calls).toEqual([]);
-	expect(toasts).toEqual(["SERVER_MESSAGE", expect.stringMatching(/^Resend OTP in 00:\d\d$/)]);
 });

@@ -16,15 +16,8 @@ const card = (id: string): PackageCard => ({
 	href: `/packages/${id}`,
 	image: null,
 	duration: { nights: 1, days: 2 },
-	priceInPaise: null,
-	taxes: null,
-	rating: null,
-	reviewCount: 0,
-	route: [],
-	journey: "",
-	nextDate: null,
-	seatsLeft: null,
-	isSoldOut: false,
+	...{ priceInPaise: null, taxes: null, rating: null, reviewCount: 0, route: [], journey: "", nextDate: null },
+	...{ seatsLeft: null, isSoldOut: false },
 });
 
 describe("recently visited (AMB-15)", () => {

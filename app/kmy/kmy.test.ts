@@ -9,18 +9,9 @@ import { findTypedStep, firstIncompleteStep, registrationSteps, savedSteps, scan
 
 const today = "2026-11-21";
 const applicant = {
-	firstName: "प्रिया",
-	lastName: "Sharma",
-	fatherName: "Mohan Sharma",
-	dateOfBirth: "1980-05-01",
-	gender: "female",
-	nationality: "Indian",
-	email: "priya@example.in",
-	mobile: "+91 098765 43210",
-	address: "14, Second Cross",
-	city: "Bengaluru",
-	state: "Karnataka",
-	pincode: "560038",
+	...{ firstName: "प्रिया", lastName: "Sharma", fatherName: "Mohan Sharma", dateOfBirth: "1980-05-01" },
+	...{ gender: "female", nationality: "Indian", email: "priya@example.in", mobile: "+91 098765 43210" },
+	...{ address: "14, Second Cross", city: "Bengaluru", state: "Karnataka", pincode: "560038" },
 };
 const health = { height: "165", weight: "60", bloodGroup: "O+", medicalNotes: "" };
 const route = {
@@ -110,9 +101,7 @@ describe("registration steps", () => {
 		const application = {
 			applicant: stepSchemas.applicant(today).parse(applicant),
 			passport: {
-				passportNumber: "A1234567",
-				passportIssuedOn: "2020-01-01",
-				passportValidUntil: "2030-01-01",
+				...{ passportNumber: "A1234567", passportIssuedOn: "2020-01-01", passportValidUntil: "2030-01-01" },
 				passportIssuedAt: "Bengaluru",
 			},
 			health: stepSchemas.health().parse(health),

@@ -5,40 +5,22 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 	"%s has the full layout",
 	(path) =>
 		expect(chooseLayout(path)).toEqual({
-			header: "site",
-			footer: true,
-			enquiry: "link",
-			enquiryOpener: true,
-			testimonials: true,
-			offer: true,
-			timedPopups: true,
-			overlays: true,
+			...{ header: "site", footer: true, enquiry: "link", enquiryOpener: true, testimonials: true, offer: true },
+			...{ timedPopups: true, overlays: true },
 		}),
 );
 
 test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s has no layout", (path) =>
 	expect(chooseLayout(path)).toEqual({
-		header: null,
-		footer: false,
-		enquiry: null,
-		enquiryOpener: false,
-		testimonials: false,
-		offer: false,
-		timedPopups: false,
-		overlays: false,
+		...{ header: null, footer: false, enquiry: null, enquiryOpener: false, testimonials: false, offer: false },
+		...{ timedPopups: false, overlays: false },
 	}),
 );
 
 test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
 	expect(chooseLayout(path)).toEqual({
-		header: "checkOut",
-		footer: false,
-		enquiry: null,
-		enquiryOpener: false,
-		testimonials: false,
-		offer: false,
-		timedPopups: false,
-		overlays: true,
+		...{ header: "checkOut", footer: false, enquiry: null, enquiryOpener: false, testimonials: false, offer: false },
+		...{ timedPopups: false, overlays: true },
 	}),
 );
 
@@ -66,13 +48,7 @@ test("home has no testimonials in the footer, and a package has reviews of its o
 });
 
 test.each([
-	"/offers",
-	"/login",
-	"/login/otp",
-	"/enquiry",
-	"/check-out",
-	"/payment/o1",
-	"/registration/kmy/add/health",
+	...["/offers", "/login", "/login/otp", "/enquiry", "/check-out", "/payment/o1", "/registration/kmy/add/health"],
 	"/webstories/view/x",
 ])("R-FLT-01 %s has no offer card", (path) => expect(chooseLayout(path).offer).toBe(false));
 test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has an offer card", (path) =>
@@ -88,20 +64,11 @@ test.each(["/", "/offers", "/login-tips"])("R-POP-03 %s has timed popups", (path
 );
 
 test.each([
-	"/",
-	"/destinations",
-	"/destinations/compare",
-	"/himalaya/kerala-tour",
-	"/package/kerala-tour",
-	"/offers",
+	...["/", "/destinations", "/destinations/compare", "/himalaya/kerala-tour", "/package/kerala-tour", "/offers"],
 	"/blogs/monsoon",
 ])("%s sells and has the enquiry opener", (path) => expect(chooseLayout(path).enquiryOpener).toBe(true));
 test.each([
-	"/contact-us",
-	"/get-a-call",
-	"/faqs",
-	"/package/russia-tour/price-request",
-	"/webinars/w1/register",
+	...["/contact-us", "/get-a-call", "/faqs", "/package/russia-tour/price-request", "/webinars/w1/register"],
 	"/enquiry",
 ])("%s is about a form of its own and has no enquiry opener", (path) =>
 	expect(chooseLayout(path).enquiryOpener).toBe(false),

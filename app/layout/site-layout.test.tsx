@@ -140,11 +140,7 @@ describe("site layout", () => {
 		const links = linksIn(named(layout("/x"), "nav", "Main"));
 		expect(links.map(([name]) => name)).toEqual(["Home", "Explore", "Enquire", "Blogs", "Profile"]);
 		expect(links.map(([, href]) => href?.split("?")[0])).toEqual([
-			"/",
-			"/destinations",
-			"/enquiry",
-			"/blogs",
-			"/login",
+			...["/", "/destinations", "/enquiry", "/blogs", "/login"],
 		]);
 	});
 	test("follows the layout rules", () => {
@@ -184,17 +180,8 @@ describe("footer", () => {
 		));
 	test("R-FTR-04 lists the popular destinations in order", () =>
 		expect(slugs(popularDestinations)).toEqual([
-			"odisha-tour",
-			"west-bengal",
-			"north-east-india",
-			"andaman-tour",
-			"kerala-tour",
-			"kashmir-tour",
-			"south-india-tour-package",
-			"gujarat-tour",
-			"himachal-tour-package",
-			"goa-tour-package",
-			"rajasthan-tour",
+			...["odisha-tour", "west-bengal", "north-east-india", "andaman-tour", "kerala-tour", "kashmir-tour"],
+			...["south-india-tour-package", "gujarat-tour", "himachal-tour-package", "goa-tour-package", "rajasthan-tour"],
 			null,
 		]));
 	test("AMB-08 every label matches its target, AMB-09 Uttarakhand is plain text", () => {
@@ -231,10 +218,7 @@ describe("footer", () => {
 	});
 	test("R-FTR-10 lists the payment methods", () =>
 		expect([...(named(layout(), "ul", "Ways to pay")?.querySelectorAll("li") ?? [])].map(renderedText)).toEqual([
-			"All Credit Cards",
-			"Debit Card of All Banks",
-			"35+ Netbanking",
-			"EMI and Cash Cards",
+			...["All Credit Cards", "Debit Card of All Banks", "35+ Netbanking", "EMI and Cash Cards"],
 			"Foreign Currency Payment",
 		]));
 	test("R-FLT-02 ends with a back-to-top link", () =>

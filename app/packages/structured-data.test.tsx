@@ -18,16 +18,8 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	charges: [],
 	fares: { title: "", lines: [], notes: [] },
 	offer: { note: null, beforeTaxes: null, strikeOff: null, next: null, action: "dates" },
-	months: [],
-	glance: [],
-	praise: null,
-	route: null,
-	facts: [],
-	kicker: null,
-	today: "2026-11-20",
-	reviews: [],
-	reviewTotal: 0,
-	faqs: [],
+	...{ months: [], glance: [], praise: null, route: null, facts: [], kicker: null, today: "2026-11-20", reviews: [] },
+	...{ reviewTotal: 0, faqs: [] },
 	weather: { day: "2026-11-21", isAnotherDay: false, places: [] },
 	tour: {
 		id: "2",
@@ -37,45 +29,19 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 		href: "/domestic/kerala-tour",
 		image: "/media/posters/kerala-tour.svg",
 		duration: { nights: 5, days: 6 },
-		priceInPaise: 2_150_050,
-		taxes: null,
-		rating: 4.5,
-		reviewCount: 8,
-		scope: "domestic",
-		startCity: "Kochi",
-		endCity: "Kochi",
-		route: [],
-		gallery: [],
-		summary: "Slow water.",
-		highlights: [],
+		...{ priceInPaise: 2_150_050, taxes: null, rating: 4.5, reviewCount: 8, scope: "domestic", startCity: "Kochi" },
+		...{ endCity: "Kochi", route: [], gallery: [], summary: "Slow water.", highlights: [] },
 		prices: {
-			adultInPaise: 2_150_050,
-			childInPaise: null,
-			infantInPaise: null,
-			singleSupplementInPaise: null,
+			...{ adultInPaise: 2_150_050, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 			strikeOffInPaise: null,
 		},
-		gstPercent: 5,
-		isTcsApplicable: false,
-		tcsPercent: null,
-		departures: [],
+		...{ gstPercent: 5, isTcsApplicable: false, tcsPercent: null, departures: [] },
 		itinerary: [
 			{ day: 1, title: "Arrive", text: "By the lake.", meals: [], stay: null, distance: null, images: [] },
 			{ day: 2, title: "Float", text: "All day.", meals: [], stay: null, distance: null, images: [] },
 		],
-		inclusions: [],
-		exclusions: [],
-		hotels: [],
-		notes: [],
-		documents: [],
-		bestMonths: [],
-		grade: null,
-		minimumAge: null,
-		maximumGroup: null,
-		cancellation: [],
-		payment: null,
-		notice: null,
-		seo: null,
+		...{ inclusions: [], exclusions: [], hotels: [], notes: [], documents: [], bestMonths: [], grade: null },
+		...{ minimumAge: null, maximumGroup: null, cancellation: [], payment: null, notice: null, seo: null },
 		...given,
 	},
 });
@@ -84,9 +50,7 @@ describe("structured data", () => {
 	test("of a package: the trip with its days, price and breadcrumbs", () => {
 		expect(tourData(view())).toMatchObject([
 			{
-				"@type": "TouristTrip",
-				name: "Kerala Backwaters",
-				url: "https://paradise.example/package/kerala-tour",
+				...{ "@type": "TouristTrip", name: "Kerala Backwaters", url: "https://paradise.example/package/kerala-tour" },
 				image: "https://paradise.example/link-picture/posters/kerala-tour.svg.jpg",
 				itinerary: { itemListElement: ["Arrive", "Float"] },
 				offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
@@ -106,17 +70,8 @@ describe("structured data", () => {
 		const availabilityWith = (departures: PackageView["tour"]["departures"]): unknown =>
 			tourData(view({ departures }))[0];
 		const departure = {
-			id: "d1",
-			date: "2026-12-20",
-			city: "Kochi",
-			seats: 12,
-			priceInPaise: 2_150_050,
-			taxes: null,
-			childInPaise: null,
-			infantInPaise: null,
-			singleSupplementInPaise: null,
-			meetingPoint: "",
-			fareNotes: [],
+			...{ id: "d1", date: "2026-12-20", city: "Kochi", seats: 12, priceInPaise: 2_150_050, taxes: null },
+			...{ childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "", fareNotes: [] },
 		};
 		const on = (left: number, status: "available" | "soldout") => [{ ...departure, left, status }];
 		expect(availabilityWith([])).toHaveProperty("offers.availability", "https://schema.org/MadeToOrder");
@@ -134,11 +89,7 @@ describe("structured data", () => {
 
 	test("of a category lists its packages in order, numbered on from the page before", () => {
 		const category = {
-			title: "Himalaya",
-			slug: "himalaya",
-			packageCount: 1,
-			averageRating: null,
-			reviewCount: 0,
+			...{ title: "Himalaya", slug: "himalaya", packageCount: 1, averageRating: null, reviewCount: 0 },
 			packages: [{ ...view().tour, journey: "", nextDate: null, seatsLeft: null, isSoldOut: false }],
 		};
 		const [list, crumbs] = categoryData({

@@ -84,10 +84,7 @@ describe("its entries", () => {
 		expect(listed).toContain("/package/abroad");
 		expect(listed).not.toContain("/package/himalaya?page=3");
 		for (const path of [
-			"/domestic/tour-59",
-			"/packages/tour-58",
-			"/domestic/only-here",
-			"/package/kerala-tour",
+			...["/domestic/tour-59", "/packages/tour-58", "/domestic/only-here", "/package/kerala-tour"],
 			"/packages/no-root-has-it",
 		])
 			expect(listed).toContain(path);

@@ -25,21 +25,13 @@ const faultsOf = (source: Record<string, string | undefined>): string[] => {
 describe("the environment", () => {
 	it("has a default for all but four variables", () => {
 		expect(parseEnv(good, 512 * 1024 * 1024)).toEqual({
-			apiBaseUrl: "https://api.example.in",
-			apiPublicToken: "public",
-			apiSource: "web",
-			apiAuthScheme: "bearer",
-			apiOperationsFile: undefined,
+			...{ apiBaseUrl: "https://api.example.in", apiPublicToken: "public", apiSource: "web" },
+			...{ apiAuthScheme: "bearer", apiOperationsFile: undefined },
 			proxies: { NO_PROXY: "" },
 			deadlines: {},
 			sessionSecrets: [secret],
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
-			isSecure: false,
-			trustHops: 0,
-			allowedDial: undefined,
-			port: 3000,
-			host: undefined,
-			redisUrl: undefined,
+			...{ isSecure: false, trustHops: 0, allowedDial: undefined, port: 3000, host: undefined, redisUrl: undefined },
 			stateDir: ".data",
 			pageCacheBytes: 64 * 1024 * 1024,
 			pageCacheDiskBytes: 512 * 1024 * 1024,
@@ -48,10 +40,7 @@ describe("the environment", () => {
 			hasStyleGuide: false,
 			brand: readBrand(undefined),
 			seller: { legalName: null, gstin: null, emergencyPhone: null },
-			logLevel: "info",
-			metricsPort: undefined,
-			metricsHost: "127.0.0.1",
-			exportsTraces: false,
+			...{ logLevel: "info", metricsPort: undefined, metricsHost: "127.0.0.1", exportsTraces: false },
 		});
 	});
 
@@ -72,10 +61,7 @@ describe("the environment", () => {
 	it("names every missing variable at once", () => {
 		const faults = faultsOf({});
 		expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual([
-			"API_BASE_URL",
-			"API_PUBLIC_TOKEN",
-			"PAYMENT_SIGNING_SECRET",
-			"SESSION_SECRET",
+			...["API_BASE_URL", "API_PUBLIC_TOKEN", "PAYMENT_SIGNING_SECRET", "SESSION_SECRET"],
 		]);
 		for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ is missing; it must be \w/);
 	});

@@ -92,10 +92,7 @@ beforeAll(async () => {
 	await build({
 		entryPoints: ["server/bff/main.ts"],
 		outfile: join(folder, "host.js"),
-		bundle: true,
-		platform: "node",
-		format: "esm",
-		packages: "external",
+		...{ bundle: true, platform: "node", format: "esm", packages: "external" },
 		alias: { "virtual:react-router/server-build": join(process.cwd(), folder, "server", "index.js") },
 	});
 });

@@ -14,18 +14,15 @@ describe("the message catalogue", () => {
 			BAD_CREDENTIALS: "error: Invalid username or password",
 			BAD_PHONE_OTP: "error: Please enter a valid phone number",
 			TRY_LATER: "error: Something unexpected happened or please try again later",
-			SERVER_MESSAGE: "error: Invalid OTP",
-			SIGNUP_OK: "success: OTP has been sent to the mobile for verify",
+			...{ SERVER_MESSAGE: "error: Invalid OTP", SIGNUP_OK: "success: OTP has been sent to the mobile for verify" },
 			PHONE_OTP_SENT: "success: Please check OTP sent on your phone number",
 			EMAIL_OTP_SENT: "success: Please check OTP sent to your e-mail",
 			WAIT: "info: Please wait a minute, then submit again.",
 			MENU_FAIL: "error: Some unexpected error occurred, Pls try again later.",
 			PROFILE_FAIL: "error: Some unexpected error occurred, Pls try again later.",
-			RENDER: "page: Oops, something went wrong!",
-			CLIENT_FETCH: "log: client fetch error",
+			...{ RENDER: "page: Oops, something went wrong!", CLIENT_FETCH: "log: client fetch error" },
 			UNCONFIRMED: "error: We could not confirm this. Check before trying again.",
-			WELCOME: "success: Welcome user",
-			SERVER_SUCCESS: "success: ",
+			...{ WELCOME: "success: Welcome user", SERVER_SUCCESS: "success: " },
 		});
 	});
 });

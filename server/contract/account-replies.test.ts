@@ -75,21 +75,12 @@ describe("the cart", () => {
 		expect(readOf(add, cart)).toEqual({
 			...{
 				...cart,
-				packageID: "7",
-				PassengerList: [],
-				couponCode: null,
-				couponRefused: null,
-				gst: null,
+				...{ packageID: "7", PassengerList: [], couponCode: null, couponRefused: null, gst: null },
 				paymenttypes: ["full"],
 			},
 			price: {
 				...price,
-				fares: null,
-				discount: 0,
-				tcsRate: 0,
-				tcs: 0,
-				balance: null,
-				balanceDue: null,
+				...{ fares: null, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null },
 			},
 		}));
 	it("is read without the lines that only explain its price", () => {

@@ -27,18 +27,8 @@ describe("a package", () => {
 	it("needs nothing but title and slug", () => {
 		const { value } = readBy(contract.package.bySlug, { title: "Kerala", slug: "kerala-tour" });
 		expect(value).toMatchObject({
-			id: "",
-			title: "Kerala",
-			slug: "kerala-tour",
-			duration: null,
-			price: null,
-			currency: "INR",
-			scope: null,
-			prices: null,
-			gstrate: null,
-			departures: [],
-			cancellation: [],
-			payment: null,
+			...{ id: "", title: "Kerala", slug: "kerala-tour", duration: null, price: null, currency: "INR", scope: null },
+			...{ prices: null, gstrate: null, departures: [], cancellation: [], payment: null },
 		});
 		expect(faultOf(contract.package.bySlug, { title: "Kerala" })).toBe("slug");
 		expect(faultOf(contract.package.bySlug, { slug: "kerala-tour" })).toBe("title");
@@ -70,10 +60,7 @@ describe("a package", () => {
 		]);
 		expect(drift).toEqual(
 			expect.arrayContaining([
-				"departures.date type 3",
-				"departures.status word 2",
-				"departures.left missing",
-				"departures dropped",
+				...["departures.date type 3", "departures.status word 2", "departures.left missing", "departures dropped"],
 			]),
 		);
 	});
@@ -103,16 +90,9 @@ describe("a package", () => {
 
 	it("is read in other spellings", () => {
 		const { value } = readBy(contract.package.bySlug, {
-			_id: "64af",
-			name: "Kerala Backwaters",
-			slug: "kerala-tour",
-			category_slug: "backwaters",
+			...{ _id: "64af", name: "Kerala Backwaters", slug: "kerala-tour", category_slug: "backwaters" },
 			image: { url: "/media/kerala.svg" },
-			nights: "5",
-			days: 6,
-			price: "\u20b9 21,500",
-			priceOnRequest: "no",
-			startCity: "Kochi",
+			...{ nights: "5", days: 6, price: "\u20b9 21,500", priceOnRequest: "no", startCity: "Kochi" },
 			prices: { adult: "21,500.50", singleSupplement: "Rs. 4,500" },
 			gstRate: "5",
 			departures: {
@@ -122,10 +102,7 @@ describe("a package", () => {
 			notice: { text: "Bandh", date: "05-12-2026" },
 		});
 		expect(value).toMatchObject({
-			id: "64af",
-			title: "Kerala Backwaters",
-			categoryslug: "backwaters",
-			image: "/media/kerala.svg",
+			...{ id: "64af", title: "Kerala Backwaters", categoryslug: "backwaters", image: "/media/kerala.svg" },
 			duration: { nights: 5, days: 6 },
 			price: 21_500,
 			priceonrequest: false,

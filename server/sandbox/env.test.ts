@@ -4,16 +4,9 @@ import { readSandboxEnv } from "./env.ts";
 describe("the environment", () => {
 	it("has defaults", () => {
 		expect(readSandboxEnv({})).toEqual({
-			port: 4000,
-			host: "127.0.0.1",
-			browserOrigin: undefined,
-			dialect: "a",
-			databaseUrl: undefined,
-			dataDir: ".data/sandbox",
-			publicToken: "sandbox-public-token",
-			paymentSigningSecret: "sandbox-payment-signing-secret-0001",
-			passwordCost: undefined,
-			returnOrigins: [],
+			...{ port: 4000, host: "127.0.0.1", browserOrigin: undefined, dialect: "a", databaseUrl: undefined },
+			...{ dataDir: ".data/sandbox", publicToken: "sandbox-public-token" },
+			...{ paymentSigningSecret: "sandbox-payment-signing-secret-0001", passwordCost: undefined, returnOrigins: [] },
 		});
 	});
 

@@ -18,13 +18,7 @@ async function reportOf(command: string, args: string[]): Promise<string> {
 
 it("every folder keeps the import rules, without cycles", async () => {
 	const report = await reportOf("depcruise", [
-		"--config",
-		".dependency-cruiser.cjs",
-		"--output-type",
-		"json",
-		"app",
-		"server",
-		"tests",
+		...["--config", ".dependency-cruiser.cjs", "--output-type", "json", "app", "server", "tests"],
 	]);
 	const { summary } = JSON.parse(report) as {
 		summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };

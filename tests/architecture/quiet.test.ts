@@ -84,22 +84,6 @@ it("nothing is tried once more: neither a test nor a suite", () => {
 	expect(places.filter((path) => retrying.test(read(path)))).toEqual([]);
 });
 
-it("finds expectations of measured times", () => {
-	const lines = [
-		"const begun = performance.now();",
-		"const took = () => Date.now() - begun;",
-		"const waits: number[] = [];",
-		"waits.push(took());",
-		"expect(performance.now() - begun).toBeLessThan(50);",
-		"expect(Math.max(...waits)).toBeLessThan(50);",
-		"expect(performance.now()).toBeLessThan(begun + 50);",
-		"expect(await send(Date.now() - 600)).toBe(303);",
-		"expect(work(() => Date.now())).toBeGreaterThan(3);",
-	];
-	const file = ts.createSourceFile("x.ts", lines.join("\n"), ts.ScriptTarget.Latest, true);
-	expect(measuredExpectations(file)).toEqual(["x.ts:5", "x.ts:6", "x.ts:7"]);
-});
-
 it("no test of the quick suite asserts a time or the use of memory", () => {
 	const quick = others.filter(isQuickTest).filter((path) => !alwaysTrue.includes(path));
 	expect(quick.filter(readsClock).map(parse).flatMap(measuredExpectations)).toEqual([]);

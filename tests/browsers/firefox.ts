@@ -10,18 +10,11 @@ import { startProgram, untilFound } from "./program.ts";
 const deadProxy = { host: "127.0.0.1", port: 9 };
 
 const preferences = {
-	"marionette.port": 0,
-	"app.update.enabled": false,
-	"browser.aboutwelcome.enabled": false,
-	"browser.shell.checkDefaultBrowser": false,
-	"browser.startup.homepage_override.mstone": "ignore",
-	"browser.startup.page": 0,
-	"datareporting.policy.dataSubmissionEnabled": false,
-	"toolkit.telemetry.reportingpolicy.firstRun": false,
-	"network.captive-portal-service.enabled": false,
-	"network.connectivity-service.enabled": false,
-	"network.trr.mode": 5,
-	"network.proxy.type": 1,
+	...{ "marionette.port": 0, "app.update.enabled": false, "browser.aboutwelcome.enabled": false },
+	...{ "browser.shell.checkDefaultBrowser": false, "browser.startup.homepage_override.mstone": "ignore" },
+	...{ "browser.startup.page": 0, "datareporting.policy.dataSubmissionEnabled": false },
+	...{ "toolkit.telemetry.reportingpolicy.firstRun": false, "network.captive-portal-service.enabled": false },
+	...{ "network.connectivity-service.enabled": false, "network.trr.mode": 5, "network.proxy.type": 1 },
 	"network.proxy.http": deadProxy.host,
 	"network.proxy.http_port": deadProxy.port,
 	"network.proxy.ssl": deadProxy.host,

@@ -38,10 +38,7 @@ export const launchWebKit: Launch = async ({ scriptOn }) => {
 		DISPLAY: screen.display,
 		HOME: home,
 		XDG_RUNTIME_DIR: home,
-		GDK_BACKEND: "x11",
-		LIBGL_ALWAYS_SOFTWARE: "1",
-		WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-		NO_AT_BRIDGE: "1",
+		...{ GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", NO_AT_BRIDGE: "1" },
 		GSETTINGS_BACKEND: "memory",
 	});
 	const quit = async (): Promise<void> => {

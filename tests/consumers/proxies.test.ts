@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type StandInSite, startStandInSite } from "#tests/faults/edge/stand-in-site.ts";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { canGet, getProgram } from "./programs.ts";
 
@@ -55,7 +55,7 @@ const installed = Object.entries(proxies).filter(([, { program, debianPackage }]
 );
 const forEdges = { "x-accel-expires": "60", "cdn-cache-control": "public, s-maxage=60", "surrogate-key": "pages" };
 let received: IncomingMessage[] = [];
-let site: StandInSite;
+let site: LocalServer;
 const children: ChildProcess[] = [];
 const origins: Record<string, string> = {};
 
@@ -83,7 +83,7 @@ async function start(name: string, { program, debianPackage, configuration, args
 
 beforeAll(async () => {
 	mkdirSync(join(folder, "empty"));
-	site = await startStandInSite((request, response) => {
+	site = await serveLocally((request, response) => {
 		if (!request.url?.startsWith("/readyz?exclude=store")) received.push(request);
 		response.writeHead(200, { "cache-control": "private, no-cache", ...forEdges }).end(`${received.length}`);
 	});

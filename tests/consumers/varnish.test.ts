@@ -4,7 +4,8 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requestsOfOne, type StandInSite, startStandInSite } from "#tests/faults/edge/stand-in-site.ts";
+import { requestsOfOne } from "#tests/faults/edge/stand-in-site.ts";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { canGet, getProgram, requireFile } from "./programs.ts";
 
@@ -19,14 +20,14 @@ const page = { "x-accel-expires": "60", "cdn-cache-control": "public, s-maxage=6
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let received: IncomingMessage[] = [];
-let site: StandInSite;
+let site: LocalServer;
 let origin = "";
 let stop = async (): Promise<void> => undefined;
 
 /** The shipped file stands in front of a site of this machine; nothing else is changed. */
 beforeAll(async () => {
 	if (!isInstalled) return;
-	site = await startStandInSite((request, response) => {
+	site = await serveLocally((request, response) => {
 		if (request.url?.startsWith("/readyz")) return void response.end("ready");
 		received.push(request);
 		respond(request, response);

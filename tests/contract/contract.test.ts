@@ -51,15 +51,8 @@ describe("the contract and the specification", () => {
 	it("[S32] strips unknown fields from an enquiry's and a cart's body", () => {
 		const dirt = { source: "x", price: 1, otpVerified: "1", user: "u" };
 		const enquiry = {
-			name: "Asha Rao",
-			email: "asha@example.com",
-			phone: "9876543210",
-			countrycode: "+91",
-			NoOfPerson: "2",
-			packagename: "Kerala Backwaters",
-			packageid: "p2",
-			pagessourcelink: "/package/kerala-tour",
-			comment: "",
+			...{ name: "Asha Rao", email: "asha@example.com", phone: "9876543210", countrycode: "+91", NoOfPerson: "2" },
+			...{ packagename: "Kerala Backwaters", packageid: "p2", pagessourcelink: "/package/kerala-tour", comment: "" },
 		};
 		expect(contract.enquiry.create.body?.parse({ ...dirt, ...enquiry })).toEqual(enquiry);
 		const cart = { packageID: "p2", yatraDate: "2027-01-31", PassengerList: ["t1"], couponCode: "" };
@@ -114,11 +107,7 @@ describe("the contract", () => {
 		const keyed = [...operations].filter(([, { idempotencyKey }]) => idempotencyKey).map(([id]) => id);
 		expect(keyed).toEqual(
 			expect.arrayContaining([
-				"enquiry.create",
-				"enquiry.panelSubmit",
-				"cart.add",
-				"payment.initiate",
-				"payment.success",
+				...["enquiry.create", "enquiry.panelSubmit", "cart.add", "payment.initiate", "payment.success"],
 			]),
 		);
 	});

@@ -65,10 +65,7 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 			...sandbox,
 			baseUrl: running.origin,
 			inbox: `${running.origin}${sandbox.inboxPath}`,
-			authScheme: "bearer",
-			source: "web",
-			patienceSeconds: 65,
-			write: true,
+			...{ authScheme: "bearer", source: "web", patienceSeconds: 65, write: true },
 			wait: async (milliseconds) => {
 				aheadMs += milliseconds;
 			},

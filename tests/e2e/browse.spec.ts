@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, dialog, heading, link, main, markDocument, region, said } from "./find.ts";
+import { dialog, heading, link, main, markDocument, region, said } from "./find.ts";
 import { expect, hold, hydratePage, stopClock, test } from "./fixtures.ts";
 
 const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "On this page" }), name);
@@ -15,28 +15,6 @@ test.describe("home", () => {
 			page.getByRole("navigation", { name: "Main" }).boundingBox(),
 		]);
 		expect((price?.y ?? Number.NaN) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-	});
-
-	test("remembers the packages visited last, newest first", { tag: "@phone" }, async ({ page }) => {
-		const remembered = async () =>
-			(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-		for (const slug of ["goa-tour-package", "nepal-tour", "goa-tour-package"]) {
-			const before = await remembered();
-			await page.goto(`/package/${slug}`);
-			// A cached page reports the visit by a request that nothing waits for.
-			await expect.poll(remembered).not.toBe(before);
-		}
-		await page.goto("/");
-		await expect(results(page, "Recently visited")).toHaveText(["Goa Beaches", "Nepal Highlights"]);
-	});
-
-	test("shows its testimonials in both directions without script @noscript", async ({ page }) => {
-		await page.goto("/");
-		const carousel = region(page, "Testimonials");
-		await link(carousel, "Previous").first().click();
-		await expect(carousel.getByText("9 of 9")).toBeInViewport();
-		await link(carousel, "Next").last().click();
-		await expect(carousel.getByText("1 of 9")).toBeInViewport();
 	});
 });
 
@@ -185,35 +163,4 @@ test.describe("search", { tag: "@script" }, () => {
 		await expect(page).toHaveURL(/\/kerala-tour$/);
 		await expect(heading(page, /^Kerala/)).toBeVisible();
 	});
-});
-
-test("home, categories, destinations, the search and the wishlist have one card; its facts are 14.5 px high", async ({
-	page,
-	account: _,
-}) => {
-	await page.goto("/package/domestic");
-	await button(page, "Add Kerala Backwaters to the wishlist").click();
-	await expect(button(page, "Remove Kerala Backwaters from the wishlist")).toBeVisible();
-	for (const address of ["/", "/package/domestic", "/destinations", "/wishlist", "/search?q=kerala"]) {
-		await page.goto(address);
-		const card = main(page).getByRole("article").filter({ hasText: "Kerala Backwaters" });
-		const facts = [
-			"5 nights, 6 days",
-			"Kochi → Alleppey, 5 stops",
-			/^Next:\s\d+\s\w{3}/,
-			/^from ₹[\d,]+ per person with taxes$/,
-		];
-		for (const fact of facts) await expect(card.getByText(fact).first()).toBeVisible();
-		await expect(card.getByText("Kochi → Alleppey")).toHaveCSS("font-size", "14.5px");
-		await expect(card.getByRole("img", { name: /^Rated/ })).toHaveCount(1);
-	}
-});
-
-test("the menu of packages shows prices with taxes @desktop", async ({ page }) => {
-	await page.goto("/contact-us");
-	const packages = page.getByRole("banner").getByRole("navigation", { name: "Packages" });
-	await packages.getByText("International", { exact: true }).click();
-	const nepal = packages.getByRole("listitem").filter({ has: link(page, "Nepal Highlights") });
-	await expect(nepal.first()).toContainText("from ₹35,236");
-	await expect(nepal.first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { button, field, heading, link, main, phoneInput, press, said, typeCode } from "./find.ts";
+import { button, heading, link, main, phoneInput, press, said, typeCode } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
 const slug = "kerala-tour";
@@ -103,36 +103,6 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await page.goto("/check-out");
 		await expect(heading(page, "Your cart is empty")).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
-	});
-
-	test("R-CRT-04 has an invoice for a company, which is optional, and whose number is checked @script", async ({
-		page,
-		account,
-	}) => {
-		await account.readyCart(slug, ["Asha"]);
-		await page.goto("/check-out/review");
-		await link(page, "Change: invoice").click();
-		await page.getByText("GST invoice for a company").click();
-		const [gstin, company] = [page.getByLabel("GSTIN"), page.getByLabel("Company name")];
-		await gstin.fill("27AAPFU0939F1ZW");
-		await company.fill("Menon & Daughters");
-		await press(page, "Save company details");
-		await expect(gstin).toHaveAccessibleDescription(/This GSTIN isn't valid/);
-		await expect(company).toHaveValue("Menon & Daughters");
-		await gstin.fill("");
-		await expect(gstin).toHaveAccessibleDescription(/GSTIN is required/);
-		await company.fill("");
-		await expect(page.locator("form:has([name=gstin]) [aria-invalid=true]")).toHaveCount(0);
-		await company.fill("Menon & Daughters");
-		await gstin.fill("27AAPFU0939F1ZW");
-		await press(page, "Continue");
-		await expect(page.locator("[name=gstin]:focus")).toBeVisible();
-		await gstin.fill("27 aapfu 0939 f1zv");
-		await field(page, "State").fill("Maharashtra");
-		await page.getByLabel("Company address").fill("1 Test Road, Mumbai");
-		await press(page, "Continue");
-		await expect(heading(page, "Check and pay")).toBeVisible();
-		await expect(said(page, "Menon & Daughters")).toBeVisible();
 	});
 
 	test("[R8] stays one booking after double submits, reloads and Back", async ({ page, account }) => {

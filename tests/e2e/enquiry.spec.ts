@@ -19,7 +19,6 @@ import {
 } from "./find.ts";
 import { expect, hydratePage, stopClock, test } from "./fixtures.ts";
 
-const _unexpected = "Some unexpected error occurred, Pls try again later.";
 const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
 const from = "/package/kerala-tour";
 const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(from)}`;
@@ -29,7 +28,7 @@ const thanksMilliseconds = 3000;
 
 const readName = (place: Place) => field(place, "Name");
 const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
-const _personsOf = (place: Place) => field(place, "Persons");
+
 const submit = (place: Place) => press(place, "Submit");
 const comments = "Two rooms,\nno early flights.";
 
@@ -124,20 +123,6 @@ test.describe("the enquiry panel", () => {
 });
 
 test.describe("with script", { tag: "@script" }, () => {
-	test("the code boxes move the focus", async ({ page, scriptOn, uniquePhone }) => {
-		await open(page, panelAddress, scriptOn);
-		await fillPanel(page, uniquePhone());
-		await submit(page);
-		await digitBox(page, 1).click();
-		await page.keyboard.type("123");
-		await expect(digitBox(page, 4)).toBeFocused();
-		await page.keyboard.press("ArrowLeft");
-		await expect(digitBox(page, 3)).toBeFocused();
-		await page.keyboard.press("Backspace");
-		await expect(digitBox(page, 3)).toHaveValue("");
-		await expect(digitBox(page, 2)).toBeFocused();
-	});
-
 	test("the panel opens over the page, shows its steps in place and closes; reloaded, it is a page @dialect", async ({
 		page,
 		codeFor,

@@ -68,18 +68,6 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await expect(page).toHaveURL("/offers");
 	});
 
-	test("is never fetched under Save-Data", async ({ page }) => {
-		for (const more of [{ saveData: true }, { effectiveType: "2g" }]) {
-			await emulateSlowConnection(page, more);
-			const scripts = scriptsOf(page);
-			await page.goto("/");
-			await page.getByRole("heading", { level: 1 }).click();
-			await page.keyboard.press("Tab");
-			await page.waitForLoadState("networkidle");
-			expect(scripts).toEqual([]);
-		}
-	});
-
 	test("hydrates a cached page with personalised slots", async ({ page, member: _ }) => {
 		const list = "/package/domestic";
 		const openFilled = () =>

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { heading, link, main, press, said } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 import type { UpstreamAccount } from "./ready-cart.ts";
@@ -47,38 +46,4 @@ test("[R7] a payment that failed may start again, and one that was left leads ba
 		await expect(heading(page, /./)).toBeVisible();
 		await expect(said(page, /^Payment not finished/)).toHaveCount(0);
 	}
-});
-
-test("home, bookings and profile remind of a balance until it is paid online @dialect", async ({
-	page,
-	account,
-	openGateway,
-}) => {
-	await arriveAtReview(page, account);
-	await page.getByLabel(/^Part payment now/).check();
-	await openGateway(/^Pay ₹[\d,]+ now/);
-	await press(page, "Pay");
-	const next = said(page, /^Next: pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./);
-	const sum = /₹[\d,.]*\d/.exec(await next.innerText())?.[0] ?? "";
-	for (const address of ["/", "/", "/bookings", "/profile"]) {
-		await page.goto(address);
-		await expect(said(page, `Pay the balance of ${sum} by `)).toBeVisible();
-	}
-	await link(page, "View booking").first().click();
-	await link(page, "Pay the balance").click();
-	await expect(heading(page, new RegExp(`^Pay the balance of ${sum} by `))).toBeVisible();
-	await expectAccessible(page, { within: "main" });
-	await openGateway();
-	await expect(said(page, sum)).toBeVisible();
-	await page.goto("/");
-	await expect(said(page, /^Payment not finished: Kerala Backwaters/)).toBeVisible();
-	await link(page, "View payment").click();
-	await openGateway("Go back to it");
-	await press(page, "Pay");
-	await expect(heading(page, /^Paid in full: /)).toBeVisible();
-	await link(page, "View booking").click();
-	await expect(said(page, "Confirmed and paid")).toBeVisible();
-	await page.goto("/");
-	await expect(heading(page, /./)).toBeVisible();
-	await expect(page.getByText(/Pay the balance|Payment not finished/)).toHaveCount(0);
 });

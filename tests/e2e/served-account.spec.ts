@@ -1,5 +1,4 @@
 import { completeTrip, openGateway, openPaymentPage, payWithoutReturn, report } from "#tests/support/buyer.ts";
-import { newFormBrowser } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
@@ -105,27 +104,6 @@ test("R-ACC-05 a review of a trip that is over is written once, listed, and chan
 	for (const words of ["Your review is changed.", better]) expect(changed.text).toContain(words);
 	expect(changed.html).toContain('aria-label="Rated 5 out of 5"');
 	expect(changed.text).not.toContain("nobody in a hurry");
-});
-
-test("R-GEN-06 an account is erased by its user after the password, and signed out everywhere", async ({
-	visitor,
-	member: { user, phone, password },
-	sandboxURL,
-	baseURL,
-}) => {
-	await completeTrip(sandboxURL, user, "kerala-tour");
-	const other = newFormBrowser(baseURL ?? "");
-	other.visitor.carry(sessionSince(user, 120));
-	expect((await other.open("/travellers")).address).toBe("/travellers");
-	expect(await openText(visitor, "/profile/data/erase")).toContain("Confirm it is you");
-	const confirmed = await pressButton(visitor, "Confirm", { password });
-	expect(confirmed.text).toContain("Bookings, payments and invoices, as long as the law requires");
-	const erased = await pressButton(visitor, "Erase my account for good");
-	expect(erased.address).toBe("/");
-	expect(erased.text).toContain("Your account has been erased. You are signed out everywhere");
-	for (const browser of [visitor, other]) expect((await browser.open("/travellers")).address).toMatch(/^\/login\?/);
-	const [notice] = await readInbox(sandboxURL, phone);
-	expect(notice?.text).toMatch(/^Your Paradise account was erased on /);
 });
 
 test("a new mobile number is proven by its code after the password, the old one is told, and none is taken over", async ({

@@ -52,10 +52,7 @@ test.describe("without script, a cart", () => {
 
 	test("R-CRT-03 whose coupon stopped to apply is paid without it, after a word", async ({ visitor, account }) => {
 		const bank = {
-			accountholder: "Asha Rao",
-			accountnumber: "123456789012",
-			ifsc: "HDFC0000001",
-			bankname: "HDFC Bank",
+			...{ accountholder: "Asha Rao", accountnumber: "123456789012", ifsc: "HDFC0000001", bankname: "HDFC Bank" },
 		};
 		await account.call("POST", "/user/bank-details/add", { ...bank, isdefault: true });
 		await account.readyCart("kerala-tour", ["Asha"], "BANKHDFC");

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { serveSite } from "#tests/support/in-process.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, makeSession, newestCode } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-});
 beforeEach(() => {
 	upstream.rule(answerSignIn(asha));
 	upstream.forget();
@@ -38,10 +35,7 @@ const answerSignIn =
 	};
 
 const account = {
-	holder: "Typed with care",
-	number: "98765432109876",
-	numberAgain: "98765432109876",
-	ifsc: "HDFC0001234",
+	...{ holder: "Typed with care", number: "98765432109876", numberAgain: "98765432109876", ifsc: "HDFC0001234" },
 	bankName: "HDFC Bank",
 };
 const add = "/bank-details/add";

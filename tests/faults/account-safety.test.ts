@@ -3,23 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { serveSite } from "#tests/support/in-process.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
-let asha: KnownUser;
-let kaveri: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
+const kaveri = shareUser(sandbox, "nobookings@example.com");
 
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
-});
 beforeEach(() => {
 	upstream.rule(() => undefined);
 	upstream.forget();
@@ -40,13 +36,8 @@ async function accountLinks(stateDir: string): Promise<number> {
 }
 
 const paths = [
-	"/user",
-	"/passenger/list",
-	"/user/bank-details/list",
-	"/user/notifications?page=1&limit=24",
-	"/get-group-orders",
-	"/package/get-wishlist?wishlisttype=package",
-	"/user/review?limit=100",
+	...["/user", "/passenger/list", "/user/bank-details/list", "/user/notifications?page=1&limit=24"],
+	...["/get-group-orders", "/package/get-wishlist?wishlisttype=package", "/user/review?limit=100"],
 ];
 async function stateOf(user: KnownUser): Promise<string> {
 	const answers = paths.map((path) =>
@@ -58,19 +49,11 @@ async function stateOf(user: KnownUser): Promise<string> {
 }
 
 const traveller = {
-	title: "Ms",
-	firstName: "Mallory",
-	lastName: "M",
-	gender: "female",
-	dateOfBirth: "1990-01-01",
+	...{ title: "Ms", firstName: "Mallory", lastName: "M", gender: "female", dateOfBirth: "1990-01-01" },
 	nationality: "Indian",
 };
 const account = {
-	holder: "Mallory",
-	number: "123456789",
-	numberAgain: "123456789",
-	ifsc: "HDFC0001234",
-	bankName: "M",
+	...{ holder: "Mallory", number: "123456789", numberAgain: "123456789", ifsc: "HDFC0001234", bankName: "M" },
 };
 
 describe("[S31] another user's ids", () => {
@@ -217,18 +200,8 @@ describe("[S39] data export and erasure", () => {
 		expect(page.headers.get("cache-control")).toBe("private, no-store");
 		const file = JSON.parse(page.html) as Record<string, unknown>;
 		expect(Object.keys(file)).toEqual([
-			"made",
-			"profile",
-			"travellers",
-			"wishlist",
-			"bookings",
-			"enquiries",
-			"wallet",
-			"bankAccounts",
-			"notifications",
-			"coupons",
-			"missing",
-			"incomplete",
+			...["made", "profile", "travellers", "wishlist", "bookings", "enquiries", "wallet", "bankAccounts"],
+			...["notifications", "coupons", "missing", "incomplete"],
 		]);
 		expect([file.missing, file.incomplete]).toEqual([["reviews"], []]);
 		expect(file.profile).toMatchObject({ email: "asha@example.com" });

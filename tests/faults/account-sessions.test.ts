@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageText } from "#tests/support/html.ts";
-import { shareSite } from "#tests/support/share-site.ts";
+import { shareSite, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -12,15 +12,9 @@ const agents = {
 const list = "/profile/sessions";
 
 const { sandbox, site } = shareSite();
-let asha: KnownUser;
-let kaveri: KnownUser;
-let devendra: KnownUser;
-
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-	devendra = await fetchToken(sandbox.origin, "frequent@example.com");
-	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
-});
+const asha = shareUser(sandbox, "asha@example.com");
+const kaveri = shareUser(sandbox, "nobookings@example.com");
+const devendra = shareUser(sandbox, "frequent@example.com");
 
 /** Makes a session that was last seen two hours ago, so that its next page lists it. */
 async function signedIn(user: KnownUser, agent: string): Promise<TestVisitor & { stolen: TestVisitor }> {

@@ -75,7 +75,7 @@ describe("after a part payment", () => {
 		const buyer = await buyInPart();
 		const { id, balance, balanceDue } = await bookingOf(buyer);
 		const said = `ay the balance of ${rupees(balance)} by ${inWords(balanceDue ?? "")}`;
-		for (const path of [buyer.page, `/bookings/${id}`, "/bookings", "/profile"])
+		for (const path of [buyer.page, `/bookings/${id}`, "/bookings", "/profile", "/"])
 			expect([path, await textOf(buyer, path)]).toEqual([path, expect.stringContaining(said)]);
 		const paid = await textOf(buyer, buyer.page);
 		expect(paid).toContain("Next: pay the balance");
@@ -140,39 +140,9 @@ describe("a balance", () => {
 		expect(paid).toContain("Paid in full.");
 		expect(await bookingOf(buyer)).toMatchObject({ id, status: "confirmed", paid: total, balance: 0 });
 		expect(await buyer.visitor.get(`/bookings/${id}/pay`)).toMatchObject({ status: 302, location: `/bookings/${id}` });
-		for (const path of [`/bookings/${id}`, "/bookings", "/profile"])
+		for (const path of [`/bookings/${id}`, "/bookings", "/profile", "/"])
 			expect(await textOf(buyer, path)).not.toMatch(/pay the balance/i);
 	});
-
-	it("[R1] is started once by twenty presses at a time", async () => {
-		const buyer = await buyInPart();
-		const { id } = await bookingOf(buyer);
-		const form = await openForm(buyer, id);
-		const presses = await Promise.all(
-			Array.from({ length: 20 }, () => buyer.visitor.post(`/bookings/${id}/pay`, form)),
-		);
-		expect(new Set(presses.map(({ status, location }) => `${status} ${location}`))).toEqual(
-			new Set([`303 /check-out/pay?attempt=${form.attempt}`]),
-		);
-		expect(balanceCalls()).toHaveLength(1);
-	});
-
-	it.each(["lost", "status_500"] as const)(
-		"[R3] is charged once when the answer to its form was %s and the form is sent again",
-		async (verdict) => {
-			const buyer = await buyInPart();
-			const { id, total } = await bookingOf(buyer);
-			const form = await openForm(buyer, id);
-			once("/payment/balance", verdict);
-			const failed = await buyer.visitor.post(`/bookings/${id}/pay`, form);
-			expect([failed.status, failed.html.includes("Continue to payment")]).toEqual([503, true]);
-			const again = await buyer.visitor.post(`/bookings/${id}/pay`, await openForm(buyer, id));
-			expect(again).toMatchObject({ status: 303, location: `/check-out/pay?attempt=${form.attempt}` });
-			expect(new Set(balanceCalls().map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([form.attempt]));
-			await payOff(buyer.visitor, again);
-			expect(await bookingOf(buyer)).toMatchObject({ paid: total, balance: 0 });
-		},
-	);
 
 	it("is found to be paid where the payment page's report was lost, and is not paid again from an old page", async () => {
 		const buyer = await buyInPart();

@@ -8,10 +8,7 @@ import { type Running, startSite } from "#tests/support/servers.ts";
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
 const file = join(folder, "brand.json");
 const brand = {
-	name: "Yatrika",
-	tagline: "roads worth taking",
-	supportHours: "9 to 9 every day",
-	phone: "+91 22 5000 1357",
+	...{ name: "Yatrika", tagline: "roads worth taking", supportHours: "9 to 9 every day", phone: "+91 22 5000 1357" },
 	email: "desk@yatrika.example",
 	offices: [
 		{ title: "Registered office", street: "7 Hill Road", city: "Mumbai", postalCode: "400050", country: "India" },

@@ -12,10 +12,7 @@ import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/v
 
 /** These texts are typed into every field, by what its name tells. */
 const typed = {
-	phone: "9811577103",
-	email: "asha.canary@example.in",
-	password: "Canary#Pass9",
-	text: "Asha Canaryrao",
+	...{ phone: "9811577103", email: "asha.canary@example.in", password: "Canary#Pass9", text: "Asha Canaryrao" },
 	/** Comments are public. */
 	comment: "Canary comment: a window seat",
 	wrongCode: "7391",

@@ -1,32 +1,19 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { type PageFinding, visitPages } from "#server/conformance/pages.ts";
 import type { OperationId } from "#server/contract/index.ts";
 import { operations } from "#server/contract/index.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { errorWords } from "#tests/support/error-words.ts";
-import {
-	type Call,
-	type FaultDecision,
-	type FaultUpstream,
-	startFaultUpstream,
-} from "#tests/support/fault-upstream.ts";
+import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
+import { shareFaultUpstream } from "#tests/support/share-site.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
-});
-afterAll(async () => {
-	await upstream.close();
-	await sandbox.stop();
-});
+const { upstream } = shareFaultUpstream({ isRepeating: true });
 
 type Rule = (call: Call) => FaultDecision;
 
@@ -108,10 +95,7 @@ async function pagesOf(apiBaseUrl: string): Promise<readonly PageFinding[]> {
 		{
 			apiBaseUrl,
 			apiPublicToken: publicToken,
-			apiAuthScheme: "bearer",
-			apiSource: "web",
-			apiOperationsFile: undefined,
-			trendingIds: undefined,
+			...{ apiAuthScheme: "bearer", apiSource: "web", apiOperationsFile: undefined, trendingIds: undefined },
 			deadlines: { public: patientMs, side: patientMs, search: patientMs },
 		},
 		undefined,

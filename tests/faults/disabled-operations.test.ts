@@ -9,85 +9,41 @@ import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { type Operation, type OperationId, operations, phoneNumber } from "#server/contract/index.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { errorWords } from "#tests/support/error-words.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
-let sandbox: Served;
-/** This is the sandbox, which is asked for each thing once for all sites. */
-let upstream: FaultUpstream;
+/** The sandbox is asked for each thing once for all sites. */
+const { sandbox, upstream } = shareFaultUpstream({ isRepeating: true });
 let routes: SiteRoutes;
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 let whole: Awaited<ReturnType<typeof readWholeSite>>;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "disabled-"));
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
 	routes = await siteRoutesOfBuild();
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
 	whole = await readWholeSite();
 });
-afterAll(async () => {
-	await upstream.close();
-	await sandbox.stop();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const publicAddresses = [
-	"/",
-	"/destinations",
-	"/destinations/compare?p=kerala-tour&p=nepal-tour",
-	"/package/kerala-tour",
-	"/package/kailash-mansarovar-yatra",
-	"/package/kerala-tour/dates",
-	"/package/north-east",
-	"/blogs",
-	"/offers",
-	"/contact-us",
-	"/b2b",
-	"/faqs",
-	"/search",
-	"/search?q=kerala",
-	"/enquiry?package=kerala-tour",
-	"/menu",
-	"/get-a-call",
-	"/newsletter",
-	"/promo",
-	"/webinars",
-	"/preferences",
-	"/nowhere",
-	"/sitemap.xml",
+	...["/", "/destinations", "/destinations/compare?p=kerala-tour&p=nepal-tour", "/package/kerala-tour"],
+	...["/package/kailash-mansarovar-yatra", "/package/kerala-tour/dates", "/package/north-east", "/blogs", "/offers"],
+	...["/contact-us", "/b2b", "/faqs", "/search", "/search?q=kerala", "/enquiry?package=kerala-tour", "/menu"],
+	...["/get-a-call", "/newsletter", "/promo", "/webinars", "/preferences", "/nowhere", "/sitemap.xml"],
 ];
 const guestAddresses = ["/login", "/login/password", "/login/create", "/login/reset", "/registration/kmy"];
 const userAddresses = [
-	"/registration/kmy",
-	"/profile",
-	"/profile/edit",
-	"/profile/email",
-	"/profile/papers",
-	"/profile/data",
-	"/travellers",
-	"/travellers/add",
-	"/wishlist",
-	"/reviews",
-	"/reviews/write/kerala-tour",
-	"/enquiries",
-	"/bookings",
-	"/bookings/b100105",
-	"/wallet",
-	"/bank-details",
-	"/bank-details/add",
-	"/coupon-history",
-	"/notifications",
-	"/check-out",
-	"/check-out/details",
+	...["/registration/kmy", "/profile", "/profile/edit", "/profile/email", "/profile/papers", "/profile/data"],
+	...["/travellers", "/travellers/add", "/wishlist", "/reviews", "/reviews/write/kerala-tour", "/enquiries"],
+	...["/bookings", "/bookings/b100105", "/wallet", "/bank-details", "/bank-details/add", "/coupon-history"],
+	...["/notifications", "/check-out", "/check-out/details"],
 ];
 
 const flowFields = { id: "flow", sentAt: 0, redirectTo: "/" };
@@ -113,20 +69,12 @@ const things: Readonly<Partial<Record<OperationId, RegExp>>> = {
 
 /** These forms share the address of others, and this operation takes them. */
 const formOperations: Readonly<Record<string, OperationId>> = {
-	"/faqs ask": "faq.add",
-	"/faqs comment": "faq.comment",
-	"/faqs vote": "faq.vote",
-	"/wishlist add": "wishlist.add",
-	"/wishlist remove": "wishlist.remove",
-	"/check-out/review coupon": "cart.applyCoupon",
-	"/check-out/details company": "cart.setGst",
-	"/notifications ": "notification.markRead",
-	"/contact-us ": "enquiry.contact",
-	"/b2b ": "enquiry.contact",
-	"/thank-you ": "enquiry.create",
-	"/login/otp resend": "auth.resendOtp",
-	"/login/create/otp resend": "auth.resendOtp",
-	"/login/reset/otp resend": "auth.resendOtp",
+	...{ "/faqs ask": "faq.add", "/faqs comment": "faq.comment", "/faqs vote": "faq.vote" },
+	...{ "/wishlist add": "wishlist.add", "/wishlist remove": "wishlist.remove" },
+	...{ "/check-out/review coupon": "cart.applyCoupon", "/check-out/details company": "cart.setGst" },
+	...{ "/notifications ": "notification.markRead", "/contact-us ": "enquiry.contact", "/b2b ": "enquiry.contact" },
+	...{ "/thank-you ": "enquiry.create", "/login/otp resend": "auth.resendOtp" },
+	...{ "/login/create/otp resend": "auth.resendOtp", "/login/reset/otp resend": "auth.resendOtp" },
 };
 
 /** These take long to make. */

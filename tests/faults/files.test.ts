@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { recorder, sandbox, site } = shareRecordedSite();
 /** The calls for one booking are switched on. */
 let openSite: Served;
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 
 beforeAll(async () => {
 	const operations = { "order.byId": { enabled: true }, "order.cancel": { enabled: true } };
 	openSite = await serveSite(recorder.origin, {}, operations);
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
 	recorder.forget();

@@ -1,12 +1,6 @@
 export const typedEnquiry = {
-	name: "Zubeida Canary Rao",
-	email: "canary.rao@example.in",
-	countrycode: "IN",
-	mobileno: "098765 43211",
-	comments: "Canary comment: a window seat",
-	person: "1",
-	packagename: "",
-	from: "/package/kerala-tour",
+	...{ name: "Zubeida Canary Rao", email: "canary.rao@example.in", countrycode: "IN", mobileno: "098765 43211" },
+	...{ comments: "Canary comment: a window seat", person: "1", packagename: "", from: "/package/kerala-tour" },
 };
 
 export const enquiryMessages = {

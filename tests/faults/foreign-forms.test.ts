@@ -1,24 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor, formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
 let redis: RedisServer | undefined;
-let sandbox: Served;
-let upstream: FaultUpstream;
+const { sandbox, upstream } = shareFaultUpstream();
 /** They share state where Redis is installed; else there is one. */
 let sites: readonly [Served, Served];
-let asha: KnownUser;
-let kaveri: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
+const kaveri = shareUser(sandbox, "nobookings@example.com");
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	if (findRedis()) redis = await startRedis();
 	const env: Record<string, string> = {
 		...(redis && { REDIS_URL: redis.url }),
@@ -26,16 +24,12 @@ beforeAll(async () => {
 	};
 	const first = await serveSite(upstream.origin, env);
 	sites = [first, redis ? await serveSite(upstream.origin, env) : first];
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-	kaveri = await fetchToken(sandbox.origin, "nobookings@example.com");
 });
 beforeEach(() => upstream.forget());
 afterEach(() => upstream.rule(() => undefined));
 afterAll(async () => {
 	for (const site of new Set(sites)) await site.stop();
 	await redis?.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const cookieOf = (user: KnownUser, ageSeconds = 0): string => makeSessionCookie(user, ageSeconds).split(";")[0] ?? "";

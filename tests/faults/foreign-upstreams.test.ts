@@ -14,13 +14,7 @@ afterAll(() => sandbox.stop());
 
 const apiKey = "canary-api-key";
 const common = [
-	"/",
-	"/destinations",
-	"/package/kerala-tour",
-	"/package/north-east",
-	"/search?q=kerala",
-	"/faqs",
-	"/blogs",
+	...["/", "/destinations", "/package/kerala-tour", "/package/north-east", "/search?q=kerala", "/faqs", "/blogs"],
 ];
 async function signInByPassword(origin: string): Promise<TestVisitor> {
 	const visitor = newVisitor(origin);

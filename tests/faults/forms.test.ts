@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { callSandbox } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, makeSession, newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { type FormCase, formCases, newPhone } from "./form-cases.ts";
 
 const { sandbox, site, upstream } = shareFaultSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 /** They confirm by password in turn, because one account has ten wrong ones in a quarter of an hour. */
 let confirming: KnownUser[];
 
 beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
 	confirming = [asha, await fetchToken(sandbox.origin, "frequent@example.com")];
 });
 
@@ -60,15 +59,7 @@ async function send(form: FormCase, verdict: FaultDecision) {
 }
 
 const cases = Object.entries(formCases);
-const travellerFields = {
-	...{ email: "email", mobile: "mobile", firstname: "firstName", lastname: "lastName", dob: "dateOfBirth" },
-	...{ relation: "relation", nationality: "nationality", title: "title", gender: "gender" },
-};
-
-/**
- * The quick suite tries 400 and 401 on all forms, and the other statuses on those that answer them in a way of their
- * own, and on some more.
- */
+/** In `npm test` all meet 400 and 401, and the other statuses those that answer them in a way of their own, and some more. */
 const meeting = (status: number) =>
 	cases.filter(([, { replies }], at) => status < 402 || replies?.[status] || at % caseCount(4, 1) === 0);
 
@@ -89,43 +80,26 @@ const marked = (html: string, name: string): string => {
 
 describe("an upstream that refuses a value in words of its own", () => {
 	const said: readonly (readonly [form: string, message: string, field: string])[] = [
-		...(["email", "mobile", "firstname", "lastname", "dob", "relation", "nationality", "title", "gender"] as const).map(
-			(key) => ["traveller", `${key} is not valid`, travellerFields[key]] as const,
-		),
-		["traveller", "Documentnumber is not valid", "documentNumber"],
+		["traveller", "firstname is not valid", "firstName"],
 		["traveller", "The passport number is wrong", "passportNumber"],
-		["traveller", "passportexpiry: not a date", "passportExpiry"],
-		["traveller", "medicalnotes are too long", "medicalNotes"],
-		["bank account", "accountholder is not valid", "holder"],
-		["bank account", "Invalid account number", "number"],
 		["bank account", "IFSC code is unknown", "ifsc"],
-		["bank account", "bankname is not valid", "bankName"],
 		["profile", "This e-mail address belongs to another account", "email"],
-		["profile", "Invalid pin code", "pincode"],
-		["profile", "address is not valid", "address"],
-		["profile", "dob is not valid", "dateOfBirth"],
 		["review", "Your review has forbidden words", "text"],
 		["changed review", "title is not valid", "title"],
 		["FAQ question", "title is not valid", "title"],
-		["FAQ question", "description is too long", "details"],
 		["FAQ comment", "comment is not valid", "comment"],
-		["sign-up", "email is not valid", "email"],
 		["sign-up", "Invalid mobile number", "mobileno"],
-		["sign-up", "This password is too common", "password"],
 		["sign-up", "This number has an account", "email"],
 		["sign-in code", "mobile is not valid", "mobileno"],
 		["new mobile number", "mobile is not valid", "mobileno"],
 		["password reset", "email is not valid", "email"],
-		["enquiry panel", "email is not valid", "email"],
 		["enquiry panel", "phone is not valid", "mobileno"],
 		["enquiry at the foot of a page", "name is not valid", "name"],
 		["price request", "NoOfPerson is not valid", "person"],
-		["price request", "comment is not valid", "comments"],
 		["contact", "email is not valid", "email"],
 		["get a call", "mobile is not valid", "mobileno"],
 		["newsletter", "email is not valid", "email"],
 		["webinar seat", "first_name is not valid", "firstName"],
-		["webinar seat", "email is not valid", "email"],
 	];
 	it.each(said)("[R58] has its field marked: %s, %j", async (name, message, field) => {
 		const form = formCases[name];

@@ -123,24 +123,8 @@ describe("no input stops the site for others", () => {
 			["/login", "redirectTo", { countrycode: "IN", mobileno: "x" }],
 		];
 		const values = [
-			"a",
-			"0",
-			"1 ",
-			"(",
-			"+",
-			"a@",
-			"@",
-			"a.",
-			" ",
-			"\n",
-			"\r\n at ",
-			"/",
-			"\\",
-			"<",
-			"é",
-			"\u0915\u094d",
-			"[a]",
-			".",
+			...["a", "0", "1 ", "(", "+", "a@", "@", "a.", " ", "\n", "\r\n at ", "/", "\\", "<", "é", "\u0915\u094d"],
+			...["[a]", "."],
 		];
 		const cases = forms.flatMap(([path, name, form]) =>
 			values.map(

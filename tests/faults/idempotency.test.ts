@@ -21,12 +21,7 @@ beforeAll(async () => {
 	await build({
 		entryPoints: ["tests/faults/idempotency-process.ts"],
 		outfile: program,
-		bundle: true,
-		platform: "node",
-		format: "esm",
-		target: "node20",
-		packages: "external",
-		logLevel: "error",
+		...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", logLevel: "error" },
 	});
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type LocalServer, readBody, serveLocally } from "#tests/support/local-server.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
@@ -13,21 +13,20 @@ import { accountPaths, publicPaths } from "./deviations/pages.ts";
 let sandbox: Served;
 let site: Served;
 /** Tells the replies of the sandbox with a payload in each text once `isSpoiling`. */
-const upstream = createServer((request, response) => {
-	spoil(request, response).catch(() => response.destroy());
-});
+let upstream: LocalServer;
 let isSpoiling = false;
 let rejection: string | null = null;
 
 beforeAll(async () => {
 	sandbox = await serveSandbox();
-	await new Promise<void>((done) => upstream.listen(0, "127.0.0.1", done));
-	site = await serveSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+	upstream = await serveLocally((request, response) => {
+		spoil(request, response).catch(() => response.destroy());
+	});
+	site = await serveSite(upstream.origin);
 });
 afterAll(async () => {
 	await site.stop();
-	upstream.closeAllConnections();
-	upstream.close();
+	await upstream.close();
 	await sandbox.stop();
 });
 
@@ -37,41 +36,18 @@ const openings = [
 	'"',
 	"'",
 	'">',
-	"'>",
-	"</title>",
-	"</textarea>",
-	"</script>",
-	"</style>",
-	"-->",
-	"]]>",
-	"`",
-	"</noscript>",
+	...["'>", "</title>", "</textarea>", "</script>", "</style>", "-->", "]]>", "`", "</noscript>"],
 ];
 const bodies = [
-	"<x-probe>",
-	"<img src=x data-probe onerror=alert(1)>",
-	"<svg/data-probe/onload=alert(1)>",
-	" data-probe onfocus=alert(1) autofocus x=",
-	"<script data-probe>alert(1)</script>",
-	"<iframe data-probe srcdoc='<script>alert(1)</script>'>",
-	"<a data-probe href=javascript:alert(1)>x</a>",
-	"<math><mtext><x-probe></mtext></math>",
-	"<style data-probe>@import'//evil.example'</style>",
-	"javascript:alert(1)",
-	"JaVaScRiPt:alert(1)",
-	"java\tscript:alert(1)",
-	"data:text/html,<x-probe>",
-	"<base href=//evil.example/ data-probe>",
-	"<meta http-equiv=refresh data-probe content=0;url=//evil.example>",
-	"<form data-probe action=//evil.example><button>",
-	"<template><x-probe></template>",
-	"&lt;x-probe&gt;<x-probe",
-	"<<x-probe>>",
-	"<x-probe\u0000>",
-	"\u003cx-probe\u003e",
-	"{{alert(1)}}#{alert(1)}<x-probe/>",
-	"<!--<x-probe>-->",
-	"<input data-probe onfocus=alert(1) autofocus>",
+	...["<x-probe>", "<img src=x data-probe onerror=alert(1)>", "<svg/data-probe/onload=alert(1)>"],
+	...[" data-probe onfocus=alert(1) autofocus x=", "<script data-probe>alert(1)</script>"],
+	...["<iframe data-probe srcdoc='<script>alert(1)</script>'>", "<a data-probe href=javascript:alert(1)>x</a>"],
+	...["<math><mtext><x-probe></mtext></math>", "<style data-probe>@import'//evil.example'</style>"],
+	...["javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "data:text/html,<x-probe>"],
+	...["<base href=//evil.example/ data-probe>", "<meta http-equiv=refresh data-probe content=0;url=//evil.example>"],
+	...["<form data-probe action=//evil.example><button>", "<template><x-probe></template>", "&lt;x-probe&gt;<x-probe"],
+	...["<<x-probe>>", "<x-probe\u0000>", "\u003cx-probe\u003e", "{{alert(1)}}#{alert(1)}<x-probe/>"],
+	...["<!--<x-probe>-->", "<input data-probe onfocus=alert(1) autofocus>"],
 ];
 const payloads = openings.flatMap((opening) => bodies.map((body) => `${opening}${body}`));
 /** Visitors of the quick suite type each opening with every third body, and each body with every third opening. */
@@ -145,8 +121,7 @@ function withPayloads(value: unknown, name = ""): unknown {
 }
 
 async function spoil(request: IncomingMessage, response: ServerResponse): Promise<void> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
+	const sent = await readBody(request);
 	const { method = "GET", url = "/", headers } = request;
 	const [path = "", query = ""] = url.split(/\?(.*)/s);
 	if (rejection !== null && method !== "GET") {
@@ -154,7 +129,7 @@ async function spoil(request: IncomingMessage, response: ServerResponse): Promis
 		response.end(JSON.stringify({ statuscode: 400, message: rejection }));
 		return;
 	}
-	const answer = await forward(sandbox.origin, { method, path, query, headers }, Buffer.concat(chunks));
+	const answer = await forward(sandbox.origin, { method, path, query, headers }, sent);
 	const isJson = String(answer.headers["content-type"]).includes("json");
 	const body = isSpoiling && isJson ? JSON.stringify(withPayloads(JSON.parse(String(answer.bytes)))) : answer.bytes;
 	response.writeHead(answer.status, { "content-type": String(answer.headers["content-type"]) });
@@ -206,7 +181,7 @@ describe("[S28] markup", () => {
 	it("in every text of the upstream stays text on every page", async () => {
 		const asha = await fetchToken(sandbox.origin, "asha@example.com");
 		isSpoiling = true;
-		const fresh = await serveSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, { TRUST_HOPS: "1" });
+		const fresh = await serveSite(upstream.origin, { TRUST_HOPS: "1" });
 		const faults: unknown[] = [];
 		const shown = new Set<string>();
 		const pages = [

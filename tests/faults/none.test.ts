@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { type OperationId, operations } from "#server/contract/index.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { errorWords } from "#tests/support/error-words.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { noneForms } from "#tests/support/none-forms.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let asha: KnownUser;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-});
-afterAll(async () => {
-	await upstream.close();
-	await sandbox.stop();
-});
+const { sandbox, upstream } = shareFaultUpstream({ isRepeating: true });
+const asha = shareUser(sandbox, "asha@example.com");
 
 /** These pages show what operations read, while these alone answer "none"; with `missing` the page is not found. */
 const pages: readonly (readonly [ids: readonly OperationId[], address: string, missing?: "missing"])[] = [

@@ -1,18 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
 import { addTraveller, callSandbox, findDeparture, makeVisitor } from "#tests/support/buyer.ts";
-import { shareSite } from "#tests/support/share-site.ts";
-import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
+import { shareSite, shareUser } from "#tests/support/share-site.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site } = shareSite();
-let imran: KnownUser;
+const imran = shareUser(sandbox, "unverified@example.com");
 let visitor: TestVisitor;
 const details = "/check-out/details";
 const page = "/profile/email";
 const withBack = (back: string, step = "") => `${page}?${step}${new URLSearchParams({ back })}`;
 
 beforeAll(async () => {
-	imran = await fetchToken(sandbox.origin, "unverified@example.com");
 	visitor = makeVisitor(site.origin, imran);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
 	const PassengerList = [await addTraveller(sandbox.origin, imran)];

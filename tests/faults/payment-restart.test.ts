@@ -8,7 +8,6 @@ import {
 	openReview,
 	type PaymentPageForms,
 	payWithoutReturn,
-	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
@@ -31,25 +30,11 @@ beforeEach(() => {
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1/payment/${path}`);
 const kinds = () => callsTo("initiate").map(({ body }) => (JSON.parse(body) as { paymenttype: string }).paymenttype);
-const bookingsOf = ({ user }: Buyer) =>
-	callSandbox<unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
 
 async function beginToPay(asha: Buyer, way: string): Promise<PaymentPageForms> {
 	const begun = await submitPayment(asha, await openReview(asha, way));
 	if (begun.status !== 303) throw new Error(`not begun: ${begun.status}`);
 	return openPaymentPage(await asha.visitor.get(begun.location ?? ""));
-}
-
-/** Resolves to the orders that can still be paid according to the upstream. */
-async function payable(asha: Buyer, forms: readonly PaymentPageForms[]): Promise<string[]> {
-	const { token } = asha.user;
-	const open: string[] = [];
-	for (const { paid } of forms) {
-		const path = `/payment/status/${paid.orderid}`;
-		const { status } = await callSandbox<{ status: string }>(sandbox.origin, ["GET", path], { token });
-		if (status === "created") open.push(paid.orderid ?? "");
-	}
-	return open;
 }
 
 describe("a second payment of the same cart", () => {
@@ -67,26 +52,6 @@ describe("a second payment of the same cart", () => {
 		if (made === 2) expect(order.indexOf("fail")).toBeLessThan(order.lastIndexOf("initiate"));
 	});
 
-	it("cancels the pending order first: only the new one can be paid", async () => {
-		const asha = await buyer();
-		const first = await beginToPay(asha, "full");
-		const second = await beginToPay(asha, "part");
-		expect(second.paid.orderid).not.toBe(first.paid.orderid);
-		expect(upstream.received.filter(({ path }) => path.includes("/payment/")).map(({ path }) => path)).toContain(
-			"/api/v1/payment/fail",
-		);
-		expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
-		const shown = await asha.visitor.get(`/payment/${first.paid.orderid}`);
-		expect(shown.html).toContain("Payment failed");
-		// A third tab is led to the running payment.
-		const third = await beginToPay(asha, "part");
-		expect(third.paid.orderid).toBe(second.paid.orderid);
-		expect(kinds()).toEqual(["full", "part"]);
-		await payWithoutReturn(sandbox.origin, second);
-		await report(site.origin, second.paid);
-		expect(await bookingsOf(asha)).toHaveLength(1);
-	});
-
 	it("does not start when the first was paid without the site being told", async () => {
 		const asha = await buyer();
 		const [form, first] = [await openReview(asha, "part"), await beginToPay(asha, "full")];
@@ -101,23 +66,6 @@ describe("a second payment of the same cart", () => {
 		expect((await asha.visitor.get(`/payment/${first.paid.orderid}`)).html).toContain("Booked! ");
 		expect((await submitPayment(asha, await openReview(asha, "part"))).status).toBe(303);
 		expect(kinds()).toEqual(["full", "part"]);
-	});
-
-	it("first looks up the result of a call whose response was lost", async () => {
-		const asha = await buyer();
-		let isDue = true;
-		upstream.rule(({ path }) => {
-			const isIt = isDue && path.endsWith("/payment/initiate");
-			if (isIt) isDue = false;
-			return isIt ? "lost" : undefined;
-		});
-		expect((await submitPayment(asha, await openReview(asha, "full"))).status).toBe(503);
-		const second = await beginToPay(asha, "part");
-		expect(kinds()).toEqual(["full", "full", "part"]);
-		const keys = callsTo("initiate").map(({ headers }) => headers["idempotency-key"]);
-		expect(keys[1]).toBe(keys[0]);
-		expect(callsTo("fail")).toHaveLength(1);
-		expect(await payable(asha, [second])).toHaveLength(1);
 	});
 });
 

@@ -1,25 +1,20 @@
 import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, upstream, site: first } = shareFaultSite();
 let site: Served = first;
-let asha: KnownUser;
-
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-});
+const asha = shareUser(sandbox, "asha@example.com");
 
 const cacheablePaths = (await siteRoutesOfBuild()).all
 	.filter(({ facts }) => facts.cache)
@@ -28,10 +23,7 @@ const cacheablePaths = (await siteRoutesOfBuild()).all
 /** There is one page of each kind that visitors share: a route pattern, or an example of it. */
 const pages = [
 	...cacheablePaths.filter((pattern) => !/[:*]/.test(pattern)),
-	"/package/kerala-tour",
-	"/package/domestic",
-	"/domestic/kerala-tour",
-	"/blogs/autumn-in-kashmir",
+	...["/package/kerala-tour", "/package/domestic", "/domestic/kerala-tour", "/blogs/autumn-in-kashmir"],
 	"/webstories/view/white-desert-full-moon",
 ];
 
@@ -203,14 +195,6 @@ describe("cached pages with personalised slots", () => {
 		expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["private, no-store", null]);
 		for (const name of ["content-security-policy", "x-request-id", "x-content-type-options", "referrer-policy"])
 			expect(headers.get(name), name).toBeTruthy();
-	});
-
-	it("record recently viewed packages, and are not used where the page shows them", async () => {
-		const visitor = withSession({ user: asha });
-		await filledPage(visitor, "/");
-		await filledPage(visitor, "/package/kerala-tour");
-		const home = await visitor.get("/");
-		expect([isFilled(home.html), home.html.includes("Recently visited")]).toEqual([false, true]);
 	});
 
 	it("show no wishlist when the upstream fails", async () => {

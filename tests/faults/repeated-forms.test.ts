@@ -2,36 +2,30 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formTimestamp } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
 let stateDir: string;
-let sandbox: Served;
-let upstream: FaultUpstream;
-/** Two processes share one store. */
+const { sandbox, upstream } = shareFaultUpstream();
+/** Two processes with one store. */
 let sites: Served[];
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "repeated-"));
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const env = {
 		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" },
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 	};
 	sites = [await serveSite(upstream.origin, env), await serveSite(upstream.origin, env)];
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
 	for (const site of sites) await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 	await rm(stateDir, { recursive: true, force: true });
 });
 
@@ -55,9 +49,7 @@ const post = ({ path, body, cookie }: Sent, site: Served | undefined): Promise<R
 		redirect: "manual",
 		headers: {
 			cookie,
-			"content-type": "application/x-www-form-urlencoded",
-			accept: "text/html",
-			origin: "http://paradise.test",
+			...{ "content-type": "application/x-www-form-urlencoded", accept: "text/html", origin: "http://paradise.test" },
 			"sec-fetch-site": "same-origin",
 		},
 		body,

@@ -126,10 +126,6 @@ describe("after signing in, a user", () => {
 		expect(page.html).toContain("Asha");
 	});
 
-	it("R-AUT-18 continues to the yatra's registration", async () => {
-		expect(arrivedAt(await signInWith({ afterSignIn: { kind: "kmy" } }))).toBe("/registration/kmy/add");
-	});
-
 	it("keeps the anonymous wishlist, without a message where an entry cannot be kept", async () => {
 		const { id } = await anyPackage();
 		recorder.rule(({ path, body }) =>
@@ -181,9 +177,7 @@ describe("the session", () => {
 		const visitor = await signInWith({});
 		const cookie = visitor.cookie();
 		const own = {
-			"sec-fetch-site": "none",
-			"sec-fetch-mode": "navigate",
-			"sec-fetch-dest": "document",
+			...{ "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
 			"sec-fetch-user": "?1",
 		};
 		// `fetch` sets `Sec-Fetch-*` itself.

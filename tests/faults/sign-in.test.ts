@@ -9,11 +9,9 @@ import type { VisitedPage } from "#tests/support/visitor.ts";
 const texts = {
 	unconfirmed: "We could not confirm this. Check before trying again.",
 	tryLater: "Something unexpected happened or please try again later",
-	badPhone: "Please enter a valid phone number",
-	invalidOtp: "Invalid OTP",
+	...{ badPhone: "Please enter a valid phone number", invalidOtp: "Invalid OTP" },
 	verifyOtp: "Pls verify OTP, It's sent on your registered mobile number",
-	badCredentials: "Invalid username or password",
-	welcome: "Welcome user",
+	...{ badCredentials: "Invalid username or password", welcome: "Welcome user" },
 };
 const password = "Canary#Pass9";
 const asha = { email: "asha@example.com" };

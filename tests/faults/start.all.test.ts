@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const good = {
-	PORT: "0",
-	API_BASE_URL: "http://127.0.0.1:9",
-	API_PUBLIC_TOKEN: "canary-public-token",
+	...{ PORT: "0", API_BASE_URL: "http://127.0.0.1:9", API_PUBLIC_TOKEN: "canary-public-token" },
 	SESSION_SECRET: "canary-session-secret-0123456789abcdef",
 	PAYMENT_SIGNING_SECRET: "canary-payment-secret-0123456789abcdef",
 };

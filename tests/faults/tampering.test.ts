@@ -138,10 +138,4 @@ describe("[R5] [S31] the report of the payment page", () => {
 		});
 		expect(bookings).toHaveLength(1);
 	});
-
-	it("shows a stranger nothing of the order", async () => {
-		const { orderid = "" } = cheap.paid;
-		const shown = await victim.buyer.visitor.get(`/payment/${orderid}`);
-		expect([shown.status, shown.html.includes(orderid)]).toEqual([404, true]);
-	});
 });

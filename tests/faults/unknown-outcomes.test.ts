@@ -1,14 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, callSandbox, completeTrip, findDeparture, newUser } from "#tests/support/buyer.ts";
-import {
-	type Call,
-	type FaultDecision,
-	type FaultUpstream,
-	startFaultUpstream,
-} from "#tests/support/fault-upstream.ts";
+import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultUpstream } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
@@ -21,19 +17,12 @@ const switchedOn = Object.fromEntries(
 	]),
 );
 
-let sandbox: Served;
-let upstream: FaultUpstream;
+const { sandbox, upstream } = shareFaultUpstream();
 let site: Served;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
-afterAll(async () => {
-	await upstream.close();
-	await sandbox.stop();
 });
 
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
@@ -98,11 +87,7 @@ async function fillCart(sender: Sender): Promise<string> {
 
 async function addBankAccount(sender: Sender): Promise<string> {
 	const body = {
-		accountholder: "Old",
-		accountnumber: "987654321",
-		ifsc: "HDFC0001234",
-		bankname: "M",
-		isdefault: false,
+		...{ accountholder: "Old", accountnumber: "987654321", ifsc: "HDFC0001234", bankname: "M", isdefault: false },
 	};
 	await api(sender, ["POST", "/user/bank-details/add"], body);
 	const [first] = await api<{ id: string }[]>(sender, ["GET", "/user/bank-details/list"]);

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { formKeyFor, formTimestamp, newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
@@ -12,12 +12,9 @@ const { sandbox, site, upstream } = shareFaultSite({
 	TRUST_HOPS: "1",
 	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 });
-let asha: KnownUser;
+const asha = shareUser(sandbox, "asha@example.com");
 const routes = await siteRoutesOfBuild();
 
-beforeAll(async () => {
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-});
 beforeEach(() => upstream.forget());
 
 let hosts = 0;

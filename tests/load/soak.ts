@@ -83,122 +83,61 @@ const contactOf = (draw: Draw) => ({
 	mobileno: `98${String(below(draw, 1_000_000)).padStart(7, "0")}1`,
 });
 
-/** The kinds of visits come in the shares of a site that is read far more than written. */
+const kindOf = (name: string, share: number, statuses: readonly number[], visit: Kind["visit"]): Kind => ({
+	...{ name, share, statuses, visit },
+});
+
+/** The kinds of visits, in the shares of a site that is read far more than written. */
 const kindsOf = ({ stamp, session }: Prepared): readonly Kind[] => {
 	const etags = new Map<string, string>();
 	const sent = (fields: Record<string, string>) => ({ ...fields, topic_line: "", made_at: stamp });
 	return [
-		{
-			name: "shared page",
-			share: 44,
-			statuses: [200],
-			visit: async (draw, ask) => {
-				const path = one(draw, shared);
-				const { headers } = await ask({ path, headers: { "accept-encoding": one(draw, ["br", "gzip", "identity"]) } });
-				if (typeof headers.etag === "string") etags.set(path, headers.etag);
-			},
-		},
-		{
-			name: "known page",
-			share: 10,
-			statuses: [200, 304],
-			visit: (draw, ask) => {
-				const path = one(draw, shared);
-				return ask({ path, headers: { "accept-encoding": "br", "if-none-match": etags.get(path) ?? '"none"' } });
-			},
-		},
-		{
-			name: "rendered page",
-			share: 5,
-			statuses: [200],
-			visit: (draw, ask) => ask({ path: one(draw, rendered) }),
-		},
-		{
-			name: "head",
-			share: 6,
-			statuses: [200],
-			visit: (draw, ask) => ask({ method: "HEAD", path: one(draw, [...shared, ...rendered]) }),
-		},
-		{
-			name: "hydration data",
-			share: 7,
-			statuses: [200],
-			visit: (draw, ask) => ask({ path: `${one(draw, shared.slice(1, 5))}.data` }),
-		},
-		{
-			name: "search",
-			share: 6,
-			statuses: [200],
-			visit: (draw, ask) => ask({ path: `/search?q=${one(draw, words)}+${below(draw, 30)}` }),
-		},
-		{
-			name: "missing page",
-			share: 6,
-			statuses: [404],
-			visit: (draw, ask) => ask({ path: `${one(draw, ["/nowhere", "/package/unknown"])}-${below(draw, 200)}` }),
-		},
-		{
-			name: "account page",
-			share: 5,
-			statuses: [200],
-			visit: (draw, ask) => ask({ path: one(draw, account), headers: { cookie: session } }),
-		},
-		{
-			name: "faulty form",
-			share: 5,
-			statuses: [422],
-			visit: (draw, ask) => ask({ path: "/enquiry", fields: sent({ ...contactOf(draw), name: "" }) }),
-		},
-		{
-			name: "short form",
-			share: 2,
-			statuses: [303, 422],
-			visit: (draw, ask) =>
-				draw() < 0.5
-					? ask({ path: "/newsletter", fields: sent({ email: contactOf(draw).email }) })
-					: ask({ path: "/preferences", fields: sent({ theme: one(draw, ["dark", "light"]), back: "/offers" }) }),
-		},
-		{
-			name: "enquiry",
-			share: 1,
-			statuses: [303, 429],
-			visit: (draw, ask) => {
-				const more = { comments: "Two rooms", packagename: "kerala-tour", from: "/package/kerala-tour" };
-				return ask({ path: "/enquiry", fields: sent({ ...contactOf(draw), ...more }) });
-			},
-		},
-		{
-			name: "sign-in by code",
-			share: 1,
-			statuses: [303, 422, 429],
-			visit: async (draw, ask) => {
-				const { mobileno, countrycode } = contactOf(draw);
-				const begun = await ask({ path: "/login", fields: sent({ mobileno, countrycode }) });
-				const digits = { digit1: "1", digit2: "2", digit3: "3", digit4: "4" };
-				await ask({ path: "/login/otp", headers: { cookie: cookiesOf(begun) }, fields: sent(digits) });
-			},
-		},
-		{
-			name: "wrong password",
-			share: 1,
-			statuses: [422, 429],
-			visit: (draw, ask) => {
-				const email = `invented${below(draw, 100_000)}@example.in`;
-				return ask({ path: "/login/password", fields: sent({ email, password: "Wrong-password-1" }) });
-			},
-		},
-		{
-			name: "sign-in and sign-out",
-			share: 1,
-			statuses: [200, 303],
-			visit: async (draw, ask) => {
-				const email = `known${below(draw, 100_000)}@example.in`;
-				const begun = await ask({ path: "/login/password", fields: sent({ email, password: "Canary#Pass9" }) });
-				const headers = { cookie: cookiesOf(begun) };
-				await ask({ path: "/profile", headers });
-				await ask({ path: "/logout", headers, fields: {} });
-			},
-		},
+		kindOf("shared page", 44, [200], async (draw, ask) => {
+			const path = one(draw, shared);
+			const { headers } = await ask({ path, headers: { "accept-encoding": one(draw, ["br", "gzip", "identity"]) } });
+			if (typeof headers.etag === "string") etags.set(path, headers.etag);
+		}),
+		kindOf("known page", 10, [200, 304], (draw, ask) => {
+			const path = one(draw, shared);
+			return ask({ path, headers: { "accept-encoding": "br", "if-none-match": etags.get(path) ?? '"none"' } });
+		}),
+		kindOf("rendered page", 5, [200], (draw, ask) => ask({ path: one(draw, rendered) })),
+		kindOf("head", 6, [200], (draw, ask) => ask({ method: "HEAD", path: one(draw, [...shared, ...rendered]) })),
+		kindOf("hydration data", 7, [200], (draw, ask) => ask({ path: `${one(draw, shared.slice(1, 5))}.data` })),
+		kindOf("search", 6, [200], (draw, ask) => ask({ path: `/search?q=${one(draw, words)}+${below(draw, 30)}` })),
+		kindOf("missing page", 6, [404], (draw, ask) =>
+			ask({ path: `${one(draw, ["/nowhere", "/package/unknown"])}-${below(draw, 200)}` }),
+		),
+		kindOf("account page", 5, [200], (draw, ask) => ask({ path: one(draw, account), headers: { cookie: session } })),
+		kindOf("faulty form", 5, [422], (draw, ask) =>
+			ask({ path: "/enquiry", fields: sent({ ...contactOf(draw), name: "" }) }),
+		),
+		kindOf("short form", 2, [303, 422], (draw, ask) =>
+			draw() < 0.5
+				? ask({ path: "/newsletter", fields: sent({ email: contactOf(draw).email }) })
+				: ask({ path: "/preferences", fields: sent({ theme: one(draw, ["dark", "light"]), back: "/offers" }) }),
+		),
+		kindOf("enquiry", 1, [303, 429], (draw, ask) => {
+			const more = { comments: "Two rooms", packagename: "kerala-tour", from: "/package/kerala-tour" };
+			return ask({ path: "/enquiry", fields: sent({ ...contactOf(draw), ...more }) });
+		}),
+		kindOf("sign-in by code", 1, [303, 422, 429], async (draw, ask) => {
+			const { mobileno, countrycode } = contactOf(draw);
+			const begun = await ask({ path: "/login", fields: sent({ mobileno, countrycode }) });
+			const digits = { digit1: "1", digit2: "2", digit3: "3", digit4: "4" };
+			await ask({ path: "/login/otp", headers: { cookie: cookiesOf(begun) }, fields: sent(digits) });
+		}),
+		kindOf("wrong password", 1, [422, 429], (draw, ask) => {
+			const email = `invented${below(draw, 100_000)}@example.in`;
+			return ask({ path: "/login/password", fields: sent({ email, password: "Wrong-password-1" }) });
+		}),
+		kindOf("sign-in and sign-out", 1, [200, 303], async (draw, ask) => {
+			const email = `known${below(draw, 100_000)}@example.in`;
+			const begun = await ask({ path: "/login/password", fields: sent({ email, password: "Canary#Pass9" }) });
+			const headers = { cookie: cookiesOf(begun) };
+			await ask({ path: "/profile", headers });
+			await ask({ path: "/logout", headers, fields: {} });
+		}),
 	];
 };
 
@@ -226,10 +165,7 @@ async function startSoakedSite(seed: number) {
 	const upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
 	// A cache that fills up is no leak: small ones are full before the first checkpoint.
 	const site = await startProbedSite(upstream.origin, {
-		TRUST_HOPS: "1",
-		LOG_LEVEL: "fatal",
-		PAGE_CACHE_MB: "1",
-		PAGE_CACHE_DISK_MB: "4",
+		...{ TRUST_HOPS: "1", LOG_LEVEL: "fatal", PAGE_CACHE_MB: "1", PAGE_CACHE_DISK_MB: "4" },
 	});
 	const user = await fetchToken(sandbox.origin, "asha@example.com");
 	const session = makeSessionCookie(user).split(";")[0] ?? "";

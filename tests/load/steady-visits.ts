@@ -22,13 +22,7 @@ export interface VisitFailure {
 }
 
 const shared = [
-	"/",
-	"/offers",
-	"/destinations",
-	"/package/kerala-tour",
-	"/package/goa-tour-package",
-	"/faqs",
-	"/blogs",
+	...["/", "/offers", "/destinations", "/package/kerala-tour", "/package/goa-tour-package", "/faqs", "/blogs"],
 ];
 const own = ["/login", "/search?q=goa", "/login/password"];
 

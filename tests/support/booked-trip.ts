@@ -3,20 +3,10 @@ import { slug } from "#server/bff/context/outcome.ts";
 
 /** A part of this booking of {@link bookedTour} is paid. */
 export const partPaidBooking: BookingSummary = {
-	id: "b1",
-	number: "PAR-1",
-	title: "Kerala",
-	href: null,
+	...{ id: "b1", number: "PAR-1", title: "Kerala", href: null },
 	slug: slug("kerala-tour"),
-	startsOn: "2026-12-21",
-	persons: 2,
-	status: "part-paid",
-	totalInPaise: 10_000_00,
-	paidInPaise: 3_000_00,
-	balanceInPaise: 7_000_00,
-	balanceDue: null,
-	refundInPaise: null,
-	canPayOnline: false,
+	...{ startsOn: "2026-12-21", persons: 2, status: "part-paid", totalInPaise: 10_000_00, paidInPaise: 3_000_00 },
+	...{ balanceInPaise: 7_000_00, balanceDue: null, refundInPaise: null, canPayOnline: false },
 };
 
 export const bareDetail: BookingDetail = {

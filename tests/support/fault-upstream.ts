@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { type FaultName, faults } from "./faults.ts";
+import { readBody } from "./local-server.ts";
 
 export interface Call {
 	readonly method: string;
@@ -63,12 +64,6 @@ interface Options {
 	readonly isRepeating?: boolean;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	return Buffer.concat(chunks);
-}
-
 const isChange = (method: string): boolean => !["GET", "HEAD"].includes(method);
 const plain = JSON.stringify({ statuscode: 200, data: null });
 
@@ -106,7 +101,7 @@ export async function startFaultUpstream({
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const raw = await bodyOf(request);
+		const raw = await readBody(request);
 		const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
 		const method = request.method ?? "GET";
 		const call: Call = {

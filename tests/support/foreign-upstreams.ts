@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { type LocalServer, readBody, serveLocally } from "./local-server.ts";
 import { publicToken } from "./servers.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,17 +20,13 @@ interface Answer {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The upstream has another shape; its data are the sandbox's. */
-export interface ForeignUpstream {
-	readonly origin: string;
+/** An upstream of another shape, whose data are the sandbox's. */
+export interface ForeignUpstream extends LocalServer {
 	readonly received: readonly string[];
-	readonly close: () => Promise<void>;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Data> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	const text = Buffer.concat(chunks).toString();
+	const text = (await readBody(request)).toString();
 	if (text === "") return {};
 	return request.headers["content-type"]?.includes("json")
 		? JSON.parse(text)
@@ -44,7 +40,7 @@ async function serve(
 	answer: (asked: Asked) => Promise<Answer>,
 ): Promise<ForeignUpstream> {
 	const received: string[] = [];
-	const server = createServer(async (request, response) => {
+	const server = await serveLocally(async (request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://foreign.invalid");
 		received.push(`${request.method} ${request.url}`);
 		if (pathname.startsWith(uploads)) {
@@ -67,15 +63,7 @@ async function serve(
 		response.writeHead(status, { "content-type": contentType, ...headers });
 		response.end(JSON.stringify(body));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return {
-		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		received,
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
-	};
+	return { ...server, received };
 }
 
 const listIn = (value: unknown, name?: string): Data[] => {

@@ -321,11 +321,5 @@ export const registeredForms: readonly RegisteredForm[] = [
 
 /** These schemas have no field that is typed, and are declared in their route. */
 export const schemasWithoutTyping: readonly string[] = [
-	"departureSchema",
-	"documentsSchema",
-	"endSchema",
-	"eraseSchema",
-	"pictureSchema",
-	"readSchema",
-	"z",
+	...["departureSchema", "documentsSchema", "endSchema", "eraseSchema", "pictureSchema", "readSchema", "z"],
 ];

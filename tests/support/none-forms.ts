@@ -50,13 +50,7 @@ export const noneForms: Readonly<Record<string, NoneForm>> = {
 	}),
 	"a Django page": ok({ count: 0, next: null, previous: null, results: [] }),
 	"a mongoose page": ok({
-		docs: [],
-		totalDocs: 0,
-		limit: 24,
-		page: 1,
-		pagingCounter: 1,
-		hasNextPage: false,
-		prevPage: null,
+		...{ docs: [], totalDocs: 0, limit: 24, page: 1, pagingCounter: 1, hasNextPage: false, prevPage: null },
 	}),
 	"a Spring page": ok({
 		content: [],

@@ -1,16 +1,7 @@
 /** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
-	"translated",
-	"translated-again",
-	"one-text",
-	"icons-after-fields",
-	"icons-in-labels",
-	"label-words",
-	"hidden-mail",
-	"blocked",
-	"wrapped-fields",
-	"fields-in-ready-wrapper",
-	"appended",
+	...["translated", "translated-again", "one-text", "icons-after-fields", "icons-in-labels", "label-words"],
+	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended"],
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

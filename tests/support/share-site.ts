@@ -4,6 +4,7 @@ import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-proc
 import { type Recorder, startRecorder } from "./recorder.ts";
 import { publicToken } from "./servers.ts";
 import { whenStarted } from "./share-upstream.ts";
+import { fetchToken, type KnownUser } from "./signed-in.ts";
 
 type Variables = Record<string, string>;
 
@@ -56,4 +57,27 @@ export function shareRecordedSite(site: Variables = {}, box: Variables = {}) {
 	const openFront = (origin: string): Promise<Recorder> => startRecorder(origin, publicToken);
 	const { front: recorder, ...both } = shareServers(openFront, site, box);
 	return { ...both, recorder };
+}
+
+/** A sandbox with an upstream before it that can fail, for sites that the tests start. */
+export function shareFaultUpstream(options: Omit<Parameters<typeof startFaultUpstream>[0], "behind"> = {}) {
+	let served: { readonly sandbox: Served; readonly upstream: FaultUpstream } | undefined;
+	beforeAll(async () => {
+		const sandbox = await serveSandbox();
+		served = { sandbox, upstream: await startFaultUpstream({ ...options, behind: sandbox.origin }) };
+	}, 180_000);
+	afterAll(async () => {
+		await served?.upstream.close();
+		await served?.sandbox.stop();
+	});
+	return { sandbox: whenStarted(() => served?.sandbox), upstream: whenStarted(() => served?.upstream) };
+}
+
+/** A user of the sandbox, signed in there before the first test. */
+export function shareUser(sandbox: Served, email: string): KnownUser {
+	let user: KnownUser | undefined;
+	beforeAll(async () => {
+		user = await fetchToken(sandbox.origin, email);
+	});
+	return whenStarted(() => user);
 }

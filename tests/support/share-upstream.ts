@@ -13,6 +13,11 @@ export const whenStarted = <Value extends object>(find: () => Value | undefined)
 			if (!value) throw new Error("it starts before the first test, after the file was read");
 			return Reflect.get(value, name);
 		},
+		ownKeys: () => Reflect.ownKeys(find() ?? {}),
+		getOwnPropertyDescriptor: (_, name) => ({
+			...Reflect.getOwnPropertyDescriptor(find() ?? {}, name),
+			configurable: true,
+		}),
 	});
 
 /** Shares an upstream for the tests of a file; each begins without calls and rules. */

@@ -1,114 +1,120 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import {
-	createCodes,
-	knownUser,
-	refusal,
-	routesForAll,
-	type SentFields,
-	type SpecifiedReply,
-	type SpecifiedRoute,
-} from "./specification-routes.ts";
-import { routesForUsers } from "./specification-user-routes.ts";
+import type { IncomingMessage } from "node:http";
+import { forward } from "#server/conformance/recording/forward.ts";
+import { shown } from "#tests/contract/specification.ts";
+import { pathPattern } from "./called-operation.ts";
+import { type LocalServer, readBody, serveLocally } from "./local-server.ts";
 
-/**
- * The upstream follows the product's specification alone. A reply holds the fields that the specification names for
- * its call and nothing else; where it names none, it is the plainest envelope.
- *
- * | call | fields named by the specification |
- * |---|---|
- * | `categorymenu` | of a navigation item: `label`, `href`, `icon` |
- * | `get-category-stat-by-slug`, `get-trending-data` | item 0 `packages`, item 1 `categories`; of a category title and slug |
- * | `reviews/public/…` | of a testimonial: `name`, `role`, `text`, `image` |
- * | `review/{id}`, `weather-list-site`, `bloglist`, `countries`, `get-group-orders` | none: an empty list |
- * | `get-wishlistids` | an array |
- * | `get-wishlist`, `recently-visit` | none: what a search result has, and its id |
- * | `user` | `firstname` |
- * | `passenger/…` | none: what was sent, and the id that its paths need |
- * | `user/send-opt` | `statuscode` |
- * | `user/otp-verify-for-reset`, `user/reset-password` | `verifiyToken`, `message` |
- * | `zoommeeting/add-subscriber` | the subscriber with its `id` |
- * | `enquiry/create` | the id in `data` |
- * | `user/enquiry` | of an enquiry: what was sent, and its `id` |
- * | `package-data/{slug}` | of the tour package: `ID`, `title`, `slug` |
- * | `common/faqs-list` | `faqsType`, `faqsTypeID`, `faqsTypeTitle`, `title`, `description` |
- * | `user/add-user` | `user` with `mobile`, `Message` |
- * | `cart` and its changes | `packageID`, `yatraDate`, `PassengerList`, `couponCode` |
- * | `user/get-tour-guides` | of a guide: `name`, `mobile`, `email` |
- * | `search/{query}` | `packages` with `lists`; of a package `title`, `slug`, `image`, `duration`, category slug |
- * | `payment/initiate` | none |
- * | every change beside these | none: an empty object |
- *
- * What a reader must know and no field is named for has the recommended names: where to sign in and what it answers,
- * the dates that can be booked, and the order that is paid. No price is named for a cart, so it has none.
- */
-export interface SpecificationUpstream {
-	readonly origin: string;
-	/** A route is written as `GET /api/v1/user`, with `{name}` for a parameter. */
-	readonly routes: readonly string[];
-	/** A call is written as `GET /api/v1/user 200`; the oldest comes first. */
-	readonly calls: () => readonly string[];
-	/** Returns the newest code sent to a number or address. @throws where none was sent */
-	readonly codeFor: (to: string) => string;
-	/** The account of every user has these. */
-	readonly knownUser: { readonly email: string; readonly password: string };
-	readonly close: () => Promise<void>;
-}
+type Fields = Readonly<Record<string, unknown>>;
+/** What is sent in place of the sandbox's body. */
+type Reply = (data: never, sent: Fields, body: Fields) => unknown;
 
-async function fieldsOf(request: IncomingMessage): Promise<SentFields> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	const isJson = request.headers["content-type"]?.startsWith("application/json");
-	return isJson && chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
-}
+const named =
+	(...names: readonly string[]) =>
+	(fields: Fields): Fields =>
+		Object.fromEntries(names.map((name) => [name, fields[name]]));
+const each =
+	(read: (entry: Fields) => unknown): Reply =>
+	(list: readonly Fields[]) => ({ data: list.map(read) });
+const one =
+	(read: (fields: Fields) => unknown): Reply =>
+	(data: Fields | null) => ({ data: data && read(data) });
+const none: Reply = () => ({ data: [] });
+const card = ({ duration, ...rest }: Fields): Fields => {
+	const { nights, days } = duration as Fields;
+	return { ...named("title", "slug", "image", "categoryslug")(rest), duration: `${nights} Nights / ${days} Days` };
+};
+const withId = (fields: Fields): Fields => ({ id: fields.id, ...card(fields) });
+const departure = named("date", "status", "left");
+const page = ({ id, departures, ...rest }: Fields): Fields => ({
+	...{ ID: id, ...named("title", "slug", "price")(rest) },
+	departures: (departures as readonly Fields[]).map(departure),
+});
+const cart = named("packageID", "yatraDate", "PassengerList", "couponCode");
+type Menu = readonly { readonly children: readonly { readonly packages: readonly Fields[] }[] }[];
+type Trending = readonly [{ readonly packages: readonly Fields[] }, { readonly categories: readonly Fields[] }];
+type Found = { readonly packages: readonly { readonly lists: readonly Fields[] }[] };
 
-const matcherOf = ([method, path, handler]: SpecifiedRoute, isForUsers: boolean) => {
-	const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`);
-	return { method, pattern, handler, isForUsers };
+/** By operation; of a change beside these no field is named: an empty object. */
+const replies: Readonly<Record<string, Reply>> = {
+	"menu.list": (roots: Menu) => ({
+		data: roots
+			.flatMap(({ children }) => children.flatMap(({ packages }) => packages))
+			.map(({ title, slug }) => ({ label: title, href: `/package/${slug}`, icon: "" })),
+	}),
+	"category.bySlug": one(named("title", "slug")),
+	"category.trending": ([tours, kinds]: Trending) => ({
+		data: [{ packages: tours.packages.map(withId) }, { categories: kinds.categories.map(named("title", "slug")) }],
+	}),
+	"review.testimonials": each(named("name", "role", "text", "image")),
+	...{
+		"review.forPackage": none,
+		"package.weather": none,
+		"blog.list": none,
+		"country.list": none,
+		"order.list": none,
+	},
+	"faq.list": each(named("faqsType", "faqsTypeID", "faqsTypeTitle", "title", "description")),
+	"package.bySlug": one(page),
+	"package.search": ({ packages }: Found) => ({ packages: packages.map(({ lists }) => ({ lists: lists.map(card) })) }),
+	"package.recentlyVisited": each(withId),
+	"wishlist.ids": (ids: unknown) => ids,
+	"wishlist.list": each(withId),
+	"user.profile": one(named("firstname")),
+	"user.tourGuides": each(named("name", "mobile", "email")),
+	"passenger.list": (list: unknown) => ({ data: list }),
+	"passenger.byId": (found: unknown) => ({ data: found }),
+	"passenger.add": (id: unknown, sent) => ({ data: { ...sent, id } }),
+	"enquiry.create": (id: unknown) => ({ data: id }),
+	"enquiry.mine": (list: unknown) => ({ data: list }),
+	"webinar.subscribe": ({ id }: Fields, sent) => ({ data: { ...sent, id } }),
+	"auth.sendOtp": () => ({ statuscode: 200 }),
+	"auth.signUp": (_, sent) => ({ user: { mobile: sent.mobile }, Message: "" }),
+	"auth.verifyResetOtp": ({ verifiyToken }: Fields) => ({ verifiyToken, message: "" }),
+	"auth.resetPassword": () => ({ message: "" }),
+	...{ "cart.add": one(cart), "cart.current": one(cart), "cart.setGst": one(cart) },
+	...{ "cart.applyCoupon": one(cart), "cart.removeCoupon": one(cart) },
+	"payment.initiate": one(named("orderid", "amount", "currency", "gateway")),
+	"where to sign in": ({ token }: Fields) => ({ data: { accountdetail: { token } } }),
 };
 
-/** @param publicToken the shared token that the site was given */
-export async function startSpecificationUpstream(publicToken: string): Promise<SpecificationUpstream> {
-	const codes = createCodes();
-	const tokens = new Set<string>();
-	const calls: string[] = [];
-	const forUsers = routesForUsers();
-	const forAll = routesForAll(codes, tokens);
-	const routes = [...forUsers.map((row) => matcherOf(row, true)), ...forAll.map((row) => matcherOf(row, false))];
+/** The calls of the specification, and one to sign in. */
+const calls = [...shown, [0, "where to sign in", "POST", "/api/v1/user/login"] as const].map(
+	([, id, method, path]) => ({ id, method, pattern: pathPattern(path) }),
+);
 
-	async function replyTo(request: IncomingMessage): Promise<SpecifiedReply> {
-		const body = await fieldsOf(request);
-		const bearer = request.headers.authorization?.replace("Bearer ", "") ?? "";
-		const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "").replace("/api/v1/", "");
-		for (const { method, pattern, handler, isForUsers } of routes) {
-			const found = method === request.method ? pattern.exec(path) : null;
-			if (!found) continue;
-			if (!(tokens.has(bearer) || (!isForUsers && bearer === publicToken))) return refusal(401, "Please sign in");
-			return handler({ params: found.slice(1), body, token: tokens.has(bearer) ? bearer : "" });
-		}
-		return refusal(404, "Not found");
+/**
+ * An upstream by the product's specification alone, whose data are the sandbox's: it has no other call, and a reply holds
+ * the fields that the specification names for its call and nothing else; where it names none, the plainest envelope. What
+ * a reader must know and no field is named for has the recommended names: what a sign-in answers, the dates that can be
+ * booked, and the order that is paid. No price is named for a cart, so it has none.
+ */
+export function startSpecificationUpstream(sandbox: string): Promise<LocalServer> {
+	/** Whom a code proves is told by the number alone. */
+	const signUps = new Map<unknown, unknown>();
+
+	async function answer(request: IncomingMessage): Promise<readonly [status: number, body: unknown]> {
+		const sent = JSON.parse((await readBody(request)).toString() || "{}") as Fields;
+		const [path = "", query = ""] = (request.url ?? "").split("?");
+		const method = request.method ?? "GET";
+		const id = calls.find((call) => call.method === method && call.pattern.test(path))?.id;
+		if (!id) return [404, { message: "Not found" }];
+		const { mobile } = (sent.user ?? {}) as Fields;
+		const told = id === "auth.verifySignUp" ? { ...sent, user: { mobile, id: signUps.get(mobile) } } : sent;
+		const body = Buffer.from(method === "GET" ? "" : JSON.stringify(told));
+		const { status, bytes } = await forward(sandbox, { method, path, query, headers: request.headers }, body);
+		const reply = JSON.parse(bytes.toString() || "{}") as Fields & { readonly user?: Fields };
+		const failed = status >= 400 ? status : typeof reply.statuscode === "number" && reply.statuscode >= 400 && 400;
+		if (failed) return [failed, { message: reply.message }];
+		if (reply.user) signUps.set(reply.user.mobile, reply.user.id);
+		return [200, replies[id]?.((reply.data ?? null) as never, sent, reply) ?? {}];
 	}
 
-	const server = createServer((request, response) => {
-		replyTo(request)
-			.catch(() => refusal(500, "The stand-in failed"))
-			.then(({ status, body }) => {
-				calls.push(`${request.method} ${request.url} ${status}`);
+	return serveLocally((request, response) => {
+		answer(request)
+			.catch((error: unknown) => [500, { message: String(error) }] as const)
+			.then(([status, body]) => {
 				response.writeHead(status, { "content-type": "application/json" });
 				response.end(JSON.stringify(body));
 			});
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return {
-		routes: [...forUsers, ...forAll].map(([method, path]) => `${method} /api/v1/${path}`),
-		origin: `http://127.0.0.1:${port}`,
-		calls: () => calls,
-		codeFor: codes.codeFor,
-		knownUser,
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
-	};
 }

@@ -14,10 +14,7 @@ describe("waysToConfirm", () => {
 		const { account, credentialsWith } = waysToConfirm({ ...profile, email: "" }, everything);
 		expect(account).toBe("9876543210");
 		expect(credentialsWith("secret")).toEqual({
-			kind: "mobile",
-			mobile: "9876543210",
-			phone: "+919876543210",
-			password: "secret",
+			...{ kind: "mobile", mobile: "9876543210", phone: "+919876543210", password: "secret" },
 		});
 	});
 	it.each([

@@ -3,10 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
 
 const valid = {
-	holder: "Asha Menon",
-	number: "0012 3456 7890",
-	numberAgain: "001234567890",
-	ifsc: "hdfc0001234",
+	...{ holder: "Asha Menon", number: "0012 3456 7890", numberAgain: "001234567890", ifsc: "hdfc0001234" },
 	bankName: "HDFC Bank",
 };
 const parse = (fields: Record<string, string>) =>
@@ -17,10 +14,7 @@ describe("bankAccountSchema", () => {
 		const submission = parse({});
 		if (submission.status !== "success") throw new Error(JSON.stringify(submission.reply().error));
 		expect(toBankAccountInput(submission.value)).toEqual({
-			holder: "Asha Menon",
-			number: "001234567890",
-			ifsc: "HDFC0001234",
-			bankName: "HDFC Bank",
+			...{ holder: "Asha Menon", number: "001234567890", ifsc: "HDFC0001234", bankName: "HDFC Bank" },
 			isDefault: false,
 		});
 	});

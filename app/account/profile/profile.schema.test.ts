@@ -45,10 +45,7 @@ describe("changePasswordSchema (R-ACC-03)", () => {
 
 describe("identityDocumentSchema (R-CRT-05)", () => {
 	const valid = {
-		pan: "abcde1234f",
-		documentType: "passport",
-		documentNumber: "Z 0000001",
-		nameOnDocument: "Asha Menon",
+		...{ pan: "abcde1234f", documentType: "passport", documentNumber: "Z 0000001", nameOnDocument: "Asha Menon" },
 	};
 	const parse = (fields: Record<string, string>) => errorOf(identityDocumentSchema, { ...valid, ...fields });
 

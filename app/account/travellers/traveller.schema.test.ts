@@ -5,11 +5,7 @@ import { travellerDefaults } from "./traveller-fields.ts";
 
 const today = "2026-11-21";
 const valid = {
-	title: "Ms",
-	firstName: "  आशा ",
-	lastName: "Menon",
-	gender: "female",
-	dateOfBirth: "1988-04-12",
+	...{ title: "Ms", firstName: "  आशा ", lastName: "Menon", gender: "female", dateOfBirth: "1988-04-12" },
 	nationality: "Indian",
 };
 

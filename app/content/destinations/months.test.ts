@@ -16,11 +16,7 @@ const on = (date: string, status: "available" | "soldout" = "available") => ({
 	seats: 20,
 	left: 4,
 	status,
-	priceInPaise: null,
-	taxes: null,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
+	...{ priceInPaise: null, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
 });
 

@@ -5,16 +5,8 @@ import { listCategoriesWith, promotedOffer } from "./promoted-offer.ts";
 
 const today = "2026-11-24";
 const offer = (more: Partial<Offer>): Offer => ({
-	id: "o",
-	title: "Less",
-	text: "",
-	image: null,
-	code: "LESS5",
-	from: null,
-	until: null,
-	percentOff: null,
-	slug: null,
-	href: null,
+	...{ id: "o", title: "Less", text: "", image: null, code: "LESS5", from: null, until: null, percentOff: null },
+	...{ slug: null, href: null },
 	...more,
 });
 

@@ -13,17 +13,8 @@ import {
 type Departure = PackagePage["departures"][number];
 
 const departure = (given: Partial<Departure>): Departure => ({
-	id: "d",
-	date: "2026-12-01",
-	city: "Delhi",
-	seats: 20,
-	left: 12,
-	status: "available",
-	priceInPaise: 3_290_000,
-	taxes: null,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
+	...{ id: "d", date: "2026-12-01", city: "Delhi", seats: 20, left: 12, status: "available" },
+	...{ priceInPaise: 3_290_000, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
 	...given,
 });

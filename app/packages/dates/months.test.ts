@@ -10,11 +10,7 @@ const departure = (date: string, priceInPaise: number, left = 12) => ({
 	left,
 	status: left === 0 ? ("soldout" as const) : ("available" as const),
 	priceInPaise,
-	taxes: null,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
-	meetingPoint: "",
+	...{ taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "" },
 });
 
 const comingOf = (departures: Parameters<typeof comingDepartures>[0]["departures"]) =>

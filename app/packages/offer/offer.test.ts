@@ -5,10 +5,7 @@ import { earlyCancellation, toPackageOffer, withoutUnsoldPrices } from "./offer.
 
 const today = "2026-11-20";
 const prices: PackagePage["prices"] = {
-	adultInPaise: 2_150_000,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
+	...{ adultInPaise: 2_150_000, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	strikeOffInPaise: 2_490_000,
 };
 const departure = (date: string, left: number): PackagePage["departures"][number] => ({
@@ -18,11 +15,7 @@ const departure = (date: string, left: number): PackagePage["departures"][number
 	seats: 20,
 	left,
 	status: left === 0 ? "soldout" : "available",
-	priceInPaise: 2_150_000,
-	taxes: null,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
+	...{ priceInPaise: 2_150_000, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
 });
 const tour = {
@@ -51,11 +44,7 @@ describe("the offer of a package", () => {
 		expect([unsold.priceInPaise, unsold.taxes]).toEqual([null, null]);
 		expect(Object.values(unsold.prices).every((price) => price === null)).toBe(true);
 		expect(toPackageOffer(unsold)).toEqual({
-			note: "All dates are sold out",
-			beforeTaxes: null,
-			strikeOff: null,
-			next: null,
-			action: "otherDates",
+			...{ note: "All dates are sold out", beforeTaxes: null, strikeOff: null, next: null, action: "otherDates" },
 		});
 	});
 
@@ -117,10 +106,7 @@ describe("the facts at a glance", () => {
 			cancellation: [],
 		};
 		expect(listGlanceFacts(known, today).map(({ text }) => text)).toEqual([
-			"1 night, 2 days",
-			"From Kochi",
-			"Group of up to 12",
-			"2 breakfasts, 1 lunch",
+			...["1 night, 2 days", "From Kochi", "Group of up to 12", "2 breakfasts, 1 lunch"],
 		]);
 		const unknown = { ...known, duration: null, startCity: "", maximumGroup: null, itinerary: [] };
 		expect(listGlanceFacts(unknown, today)).toEqual([]);
@@ -131,10 +117,7 @@ describe("a traveller's line", () => {
 	const review = { rating: 5, title: "Aboard", text: "The boat was clean. The crew was kind.", name: "Devika N." };
 	it("is the first short sentence of a good review", () => {
 		expect(findPraise([{ ...review, rating: 3 }, review])).toEqual({
-			text: "The boat was clean.",
-			name: "Devika N.",
-			subject: "Aboard",
-			rating: 5,
+			...{ text: "The boat was clean.", name: "Devika N.", subject: "Aboard", rating: 5 },
 		});
 		expect(findPraise([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
 	});

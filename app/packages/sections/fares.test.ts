@@ -2,17 +2,11 @@ import { expect, test } from "vitest";
 import { listFares } from "./fares.ts";
 
 const prices = {
-	adultInPaise: 3_290_000,
-	childInPaise: null,
-	infantInPaise: 0,
-	singleSupplementInPaise: 450_000,
+	...{ adultInPaise: 3_290_000, childInPaise: null, infantInPaise: 0, singleSupplementInPaise: 450_000 },
 	strikeOffInPaise: 3_590_000,
 };
 const noPrices = {
-	adultInPaise: null,
-	childInPaise: null,
-	infantInPaise: null,
-	singleSupplementInPaise: null,
+	...{ adultInPaise: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	strikeOffInPaise: null,
 };
 const untaxed = {

@@ -56,20 +56,7 @@ describe("request validation behind Node's parser", () => {
 
 	it("rejects everything that the URL parser rejects or reads as another host", async () => {
 		const piece = fc.constantFrom(
-			"/",
-			"//",
-			"a",
-			"%",
-			"%00",
-			"%2f",
-			"..",
-			"?",
-			"#",
-			"@",
-			":",
-			"\\",
-			"[",
-			"evil.example",
+			...["/", "//", "a", "%", "%00", "%2f", "..", "?", "#", "@", ":", "\\", "[", "evil.example"],
 		);
 		const target = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`);
 		const host = fc.oneof(

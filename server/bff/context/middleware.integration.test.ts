@@ -1,10 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import { phoneNumber } from "#server/contract/index.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
 import { csrfGuardMiddleware } from "./csrf-guard.ts";
 import { createServerEntry, type RequestInfo } from "./load-context.ts";
 import { requestContextMiddleware } from "./middleware.ts";
@@ -12,16 +11,15 @@ import { readHydrationJson, respondWithPage } from "./page-response.ts";
 import { requestContext } from "./request-context.ts";
 
 const origin = "https://paradise.example";
-const upstream = createServer((_request, response) => {
+const upstream = await serveLocally((_request, response) => {
 	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
 });
-await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
 afterAll(() => {
 	vi.unstubAllEnvs();
-	upstream.close();
+	return upstream.close();
 });
 
-vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+vi.stubEnv("API_BASE_URL", upstream.origin);
 vi.stubEnv("API_PUBLIC_TOKEN", "public");
 vi.stubEnv("SESSION_SECRET", "only-for-this-test-0123456789abcdef");
 vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-payment-0123456789");
@@ -116,17 +114,9 @@ const routes: Record<string, { path?: string; index?: true; module: Partial<Modu
 
 const assetOf = (id: string) => ({
 	id,
-	module: "",
-	hasAction: true,
-	hasLoader: true,
-	hasClientAction: false,
-	hasClientLoader: false,
-	hasClientMiddleware: false,
-	hasErrorBoundary: true,
-	clientActionModule: undefined,
-	clientLoaderModule: undefined,
-	clientMiddlewareModule: undefined,
-	hydrateFallbackModule: undefined,
+	...{ module: "", hasAction: true, hasLoader: true, hasClientAction: false, hasClientLoader: false },
+	...{ hasClientMiddleware: false, hasErrorBoundary: true, clientActionModule: undefined },
+	...{ clientLoaderModule: undefined, clientMiddlewareModule: undefined, hydrateFallbackModule: undefined },
 });
 
 const build: ServerBuild = {
@@ -196,13 +186,7 @@ const cookiesOf = (response: Response) =>
 
 describe("request protection", () => {
 	const paths = [
-		"/page",
-		"/page.data",
-		"/?index",
-		"/_.data?index",
-		"/resource",
-		"/resource.data",
-		"/nowhere",
+		...["/page", "/page.data", "/?index", "/_.data?index", "/resource", "/resource.data", "/nowhere"],
 		"/page?_data=page",
 	];
 	const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -386,13 +370,8 @@ describe("the request context", () => {
 
 	it("writes the session once, on pages, data, resources, redirects and errors alike", async () => {
 		for (const path of [
-			"/page?login",
-			"/page.data?login",
-			"/resource?login",
-			"/page?login&to=/",
-			"/page?login&missing",
-			"/page?login&broken",
-			"/nowhere?login",
+			...["/page?login", "/page.data?login", "/resource?login", "/page?login&to=/", "/page?login&missing"],
+			...["/page?login&broken", "/nowhere?login"],
 		]) {
 			const response = await get(path);
 			expect(response.headers.getSetCookie(), path).toEqual([expect.stringMatching(/^__Host-s=v1\..*; Secure$/)]);
@@ -587,14 +566,9 @@ describe("the browser's back/forward cache", () => {
 		};
 		const said = Object.entries(answers).map(([name, { headers }]) => [name, headers.get("cache-control")]);
 		expect(Object.fromEntries(said)).toEqual({
-			"/form": "private, no-cache",
-			"/nowhere": "private, no-cache",
-			"/form.data": "private, no-store",
-			"/code": "private, no-store",
-			"a cookie": "private, no-store",
-			"a signed-in user": "private, no-store",
-			"a form that was taken": "private, no-store",
-			"a page that answers a form": "private, no-store",
+			...{ "/form": "private, no-cache", "/nowhere": "private, no-cache", "/form.data": "private, no-store" },
+			...{ "/code": "private, no-store", "a cookie": "private, no-store", "a signed-in user": "private, no-store" },
+			...{ "a form that was taken": "private, no-store", "a page that answers a form": "private, no-store" },
 		});
 	});
 });

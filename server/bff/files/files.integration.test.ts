@@ -3,18 +3,12 @@ import { readPdf } from "#tests/support/pdf-text.ts";
 import { calendarFile, createQrCode, itineraryFile, receiptFile, type VoucherContent, voucherFile } from "./index.ts";
 
 const publisher = {
-	name: "Paradise",
-	tagline: "picking your paradise",
-	hasLogo: true,
-	phone: "+91 11 4000 2468",
-	email: "hello@paradise.example",
-	address: "New Delhi",
+	...{ name: "Paradise", tagline: "picking your paradise", hasLogo: true, phone: "+91 11 4000 2468" },
+	...{ email: "hello@paradise.example", address: "New Delhi" },
 };
 const voucher: VoucherContent = {
 	publisher,
-	title: "Kerala, हाउसबोट के साथ",
-	number: "PAR-100105",
-	qrCaption: "Show this at the meeting point",
+	...{ title: "Kerala, हाउसबोट के साथ", number: "PAR-100105", qrCaption: "Show this at the meeting point" },
 	status: "Confirmed",
 	facts: [
 		["Travellers", "प्रिया शर्मा, Zoë Šťastná"],
@@ -126,10 +120,7 @@ describe("the calendar entry", () => {
 		id: "PAR-100105",
 		title: "Kerala; हाउसबोट, backwaters",
 		text: `Two lines\nand \\ more ${"यात्रा ".repeat(30)}`,
-		place: "Kochi",
-		startsOn: "2026-12-28",
-		endsOn: "2026-12-31",
-		url: "https://paradise.example/bookings/b1",
+		...{ place: "Kochi", startsOn: "2026-12-28", endsOn: "2026-12-31", url: "https://paradise.example/bookings/b1" },
 		status: "CONFIRMED",
 	} as const;
 	const linesOf = async () => (await calendarFile(entry, "Paradise").text()).split("\r\n");

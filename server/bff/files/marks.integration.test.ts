@@ -6,11 +6,8 @@ import { createItineraryPdf } from "./itinerary.ts";
 
 /** This character ends or begins something in one of the site's own formats. */
 const marks = [
-	"a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:b",
-	"a\nATTACH:https://evil.example",
-	"a\u2028END:VCALENDAR",
-	";VALUE=URI:x,y\\n\\;",
-	") Tj ET endstream endobj 9 0 obj <</S/JavaScript/JS(app.alert(1))>>",
+	...["a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:b", "a\nATTACH:https://evil.example", "a\u2028END:VCALENDAR"],
+	...[";VALUE=URI:x,y\\n\\;", ") Tj ET endstream endobj 9 0 obj <</S/JavaScript/JS(app.alert(1))>>"],
 	"%%EOF\nstartxref\n0",
 	'","level":"fatal","msg":"',
 	'\n{"level":"fatal"}',
@@ -35,15 +32,7 @@ it.each(marks)("[S52] a calendar has one event with its own properties, whatever
 		.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
 	expect(names.map((line) => line.split(/[:;]/)[0])).toEqual(
 		["BEGIN", "VERSION", "PRODID", "CALSCALE", "METHOD", "X-WR-TIMEZONE", "BEGIN", "UID", "DTSTAMP", "DTSTART"].concat([
-			"DTEND",
-			"SUMMARY",
-			"DESCRIPTION",
-			"LOCATION",
-			"URL",
-			"STATUS",
-			"TRANSP",
-			"END",
-			"END",
+			...["DTEND", "SUMMARY", "DESCRIPTION", "LOCATION", "URL", "STATUS", "TRANSP", "END", "END"],
 		]),
 	);
 });

@@ -19,10 +19,7 @@ it("[R26] telling a picture of 40 MB from others keeps requests waiting less tha
 		posted.append("_key", `of ${megabytes} MB`);
 		posted.append("image", new File([new Uint8Array(megabytes * 1024 * 1024)], "image.jpg", { type: "image/jpeg" }));
 		const facts = {
-			sender: "u1",
-			path: "/profile/picture",
-			cookieHeader: "",
-			isDataRequest: false,
+			...{ sender: "u1", path: "/profile/picture", cookieHeader: "", isDataRequest: false },
 			isInterrupted: () => false,
 		};
 		const refuse = async () => new Response(null, { status: 422 });

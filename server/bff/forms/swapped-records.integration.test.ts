@@ -66,10 +66,7 @@ it("[R50] the answer to a form, which may hold a session's cookie, opens for nob
 	const send = (sender: string, answer: string) => {
 		const facts = {
 			sender,
-			path: "/login/password",
-			cookieHeader: "",
-			isDataRequest: false,
-			hasSharedKey: false,
+			...{ path: "/login/password", cookieHeader: "", isDataRequest: false, hasSharedKey: false },
 			isInterrupted: () => false,
 		};
 		const respond = async () =>

@@ -6,11 +6,7 @@ import { createPageDocument, serializeHydrationData } from "./document.ts";
 const hydrationData = serializeHydrationData({
 	routerContext: {},
 	brand: globalThis.siteBrand,
-	search: "",
-	stream: "</script>",
-	manifestModule: "/m.js",
-	routeModules: {},
-	modulePreloads: [],
+	...{ search: "", stream: "</script>", manifestModule: "/m.js", routeModules: {}, modulePreloads: [] },
 	styleSheets: ["/a.css"],
 });
 const parts = {

@@ -18,9 +18,7 @@ import { renderDocument } from "./render.ts";
 const requestId = "6a1c6f34-request";
 const common = { hasAction: false, hasLoader: true, hasErrorBoundary: false } as const;
 const noModules = {
-	clientActionModule: undefined,
-	clientLoaderModule: undefined,
-	clientMiddlewareModule: undefined,
+	...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
 	hydrateFallbackModule: undefined,
 };
 const manifestRoute = (id: string, path: string, parentId?: string) => ({
@@ -32,10 +30,7 @@ const manifestRoute = (id: string, path: string, parentId?: string) => ({
 	module: `/assets/${id}.js`,
 	imports: ["/assets/shared.js", `/assets/${id}-part.js`],
 	css: ["/assets/shared.css", `/assets/${id}.css#`],
-	hasClientAction: false,
-	hasClientLoader: false,
-	hasClientMiddleware: false,
-	hasDefaultExport: true,
+	...{ hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false, hasDefaultExport: true },
 });
 
 const Root = () =>

@@ -83,15 +83,8 @@ it.each([
 
 it("strips every proxy header", () => {
 	const headers = {
-		host: "a",
-		cookie: "b",
-		forwarded: "for=1",
-		"x-forwarded-for": "1",
-		"x-forwarded-host": "evil",
-		"x-forwarded-proto": "https",
-		"x-real-ip": "1",
-		"x-original-url": "/admin",
-		"x-rewrite-url": "/admin",
+		...{ host: "a", cookie: "b", forwarded: "for=1", "x-forwarded-for": "1", "x-forwarded-host": "evil" },
+		...{ "x-forwarded-proto": "https", "x-real-ip": "1", "x-original-url": "/admin", "x-rewrite-url": "/admin" },
 	};
 	stripProxyHeaders(headers);
 	expect(headers).toEqual({ host: "a", cookie: "b" });

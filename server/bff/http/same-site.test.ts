@@ -55,10 +55,8 @@ it("sends HSTS from https only, and keeps headers that a response has", () => {
 	expect(plain.get("referrer-policy")).toBe("no-referrer");
 	expect(plain.has("strict-transport-security")).toBe(false);
 	expect(Object.fromEntries(secure)).toMatchObject({
-		"strict-transport-security": "max-age=31536000; includeSubDomains",
-		"x-content-type-options": "nosniff",
-		"referrer-policy": "strict-origin-when-cross-origin",
-		"cross-origin-opener-policy": "same-origin",
+		...{ "strict-transport-security": "max-age=31536000; includeSubDomains", "x-content-type-options": "nosniff" },
+		...{ "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin" },
 		"cross-origin-resource-policy": "same-origin",
 	});
 	expect(secure.get("permissions-policy")).toMatch(/camera=\(\)/);

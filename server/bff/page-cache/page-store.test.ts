@@ -16,13 +16,8 @@ const createStore = (bytes = maxBytes, more: Partial<PageStoreOptions> = {}) =>
 const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	html,
 	headers: { "content-type": "text/html; charset=utf-8" },
-	route: "/page",
-	showsRecentlyVisited: false,
-	isPartial: false,
-	freshForMs: 60_000,
-	staleForMs: 0,
-	hasSlots: false,
-	hydrationDigest: null,
+	...{ route: "/page", showsRecentlyVisited: false, isPartial: false, freshForMs: 60_000, staleForMs: 0 },
+	...{ hasSlots: false, hydrationDigest: null },
 	...more,
 });
 /** Makes a disk of one page, and another process's view of it, which stores nothing. */

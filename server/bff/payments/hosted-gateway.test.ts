@@ -32,10 +32,7 @@ describe("the hosted gateway", () => {
 	it("is trusted where its signature is valid, in one spelling only", () => {
 		const signature = sign(report);
 		expect(gateway.read(formOf({ ...report, signature }))).toEqual({
-			orderId: "ord_1",
-			paymentId: "pay_1",
-			amountInPaise: 4_462_605,
-			status: "paid",
+			...{ orderId: "ord_1", paymentId: "pay_1", amountInPaise: 4_462_605, status: "paid" },
 			signature,
 		});
 		expect(gateway.read(formOf({ ...report, signature: signature.toUpperCase() }))).toBeNull();

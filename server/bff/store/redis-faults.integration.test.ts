@@ -17,16 +17,9 @@ describe.skipIf(findRedis() === undefined)("a REDIS_URL that does not fit", () =
 		operator = new Redis(redis.url);
 		await operator.call("acl", "setuser", "canary-reader", "on", `>${password}`, "~*", "+@read", "+info", "+select");
 		await operator.call(
-			"acl",
-			"setuser",
-			"canary-nobody",
-			"on",
+			...["acl", "setuser", "canary-nobody", "on"],
 			`>${password}`,
-			"~*",
-			"+@all",
-			"-eval",
-			"-set",
-			"-select",
+			...["~*", "+@all", "-eval", "-set", "-select"],
 		);
 		await operator.call("acl", "setuser", "default", "resetpass", `>${password}`);
 	});

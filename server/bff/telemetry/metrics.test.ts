@@ -39,10 +39,7 @@ it("counts requests and calls from the moment they can be asked for, and shows t
 	expect(text).toContain('upstream_breaker_open{group="public"} 1');
 	const shown = metricNames.filter((name) => text.includes(`# HELP ${name} `));
 	expect(metricNames.filter((name) => !shown.includes(name))).toEqual([
-		"dependency_up",
-		"outbox_entries",
-		"build_info",
-		"page_cache_bytes",
+		...["dependency_up", "outbox_entries", "build_info", "page_cache_bytes"],
 	]);
 	expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 	server.close();

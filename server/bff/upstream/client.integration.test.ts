@@ -24,10 +24,7 @@ const operations = {
 		get: operation({ ...base, method: "GET", path: "/things/{id}", auth: "public", group: "public" }),
 		cached: operation({
 			...base,
-			method: "GET",
-			path: "/cached/{id}",
-			auth: "public",
-			group: "public",
+			...{ method: "GET", path: "/cached/{id}", auth: "public", group: "public" },
 			cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		}),
 		mine: operation({ ...base, method: "GET", path: "/mine", auth: "user", group: "account" }),
@@ -35,66 +32,40 @@ const operations = {
 		side: operation({ ...base, method: "GET", path: "/side", auth: "public", group: "side" }),
 		add: operation({
 			...base,
-			method: "POST",
-			path: "/things",
-			auth: "either",
-			group: "auth",
-			source: true,
-			idempotencyKey: true,
+			...{ method: "POST", path: "/things", auth: "either", group: "auth", source: true, idempotencyKey: true },
 			body: z.object({ name: z.string() }),
 		}),
 		strict: operation({
 			...base,
-			method: "POST",
-			path: "/strict",
-			auth: "public",
-			group: "auth",
-			success: "statuscode",
+			...{ method: "POST", path: "/strict", auth: "public", group: "auth", success: "statuscode" },
 			body: z.object({ name: z.string() }),
 		}),
 		quick: operation({
 			...base,
-			deadlineMs: 300,
-			method: "PUT",
-			path: "/quick",
-			auth: "user",
-			group: "cart",
+			...{ deadlineMs: 300, method: "PUT", path: "/quick", auth: "user", group: "cart" },
 			body: z.object({ name: z.string() }),
 		}),
 		/** What a busy machine answers late is no timeout. */
 		patient: operation({
 			...base,
 			deadlineMs: patientMs,
-			method: "PUT",
-			path: "/patient",
-			auth: "user",
-			group: "cart",
+			...{ method: "PUT", path: "/patient", auth: "user", group: "cart" },
 			body: z.object({ name: z.string() }),
 		}),
 		glance: operation({ ...base, deadlineMs: 300, method: "GET", path: "/glance", auth: "public", group: "public" }),
 		put: operation({
 			...base,
-			method: "PUT",
-			path: "/things/{id}",
-			auth: "user",
-			group: "cart",
+			...{ method: "PUT", path: "/things/{id}", auth: "user", group: "cart" },
 			body: z.object({ name: z.string() }),
 		}),
 		remove: operation({
 			...base,
-			method: "DELETE",
-			path: "/things/{id}",
-			auth: "user",
-			group: "cart",
+			...{ method: "DELETE", path: "/things/{id}", auth: "user", group: "cart" },
 			query: z.object({ kind: z.string() }),
 		}),
 		picture: operation({
 			...base,
-			method: "PUT",
-			path: "/picture",
-			auth: "user",
-			group: "account",
-			multipart: true,
+			...{ method: "PUT", path: "/picture", auth: "user", group: "account", multipart: true },
 			body: z.object({ name: z.string(), image: z.instanceof(File) }),
 		}),
 	},
@@ -194,17 +165,7 @@ describe("a call", () => {
 		const odd = fc.oneof(
 			fc.string({ unit: "binary", maxLength: 40 }),
 			fc.constantFrom(
-				"..",
-				".",
-				"",
-				"%2e%2e",
-				"../../admin",
-				"a/b",
-				"a\\b",
-				"a?b#c",
-				"\r\nx: y",
-				"\u0000",
-				"\ud800",
+				...["..", ".", "", "%2e%2e", "../../admin", "a/b", "a\\b", "a?b#c", "\r\nx: y", "\u0000", "\ud800"],
 				"//evil.example",
 			),
 		);
@@ -304,12 +265,7 @@ describe("a deadline", () => {
 	it("is goesOnMs for payment calls, whatever the budget", async () => {
 		const pay = operation({
 			...base,
-			deadlineMs: 100,
-			goesOnMs: 2000,
-			method: "PUT",
-			path: "/pay",
-			auth: "user",
-			group: "payment",
+			...{ deadlineMs: 100, goesOnMs: 2000, method: "PUT", path: "/pay", auth: "user", group: "payment" },
 		});
 		const { client, context } = opened({ operations: { thing: { pay } } });
 		upstream.rule(() => ({ body: good, delayMs: 400 }));
@@ -509,11 +465,7 @@ describe("the pool", () => {
 		own.rule(() => ({ body: good, delayMs: 200 }));
 		const slow = operation({
 			...base,
-			deadlineMs: 15_000,
-			method: "GET",
-			path: "/slow",
-			auth: "user",
-			group: "account",
+			...{ deadlineMs: 15_000, method: "GET", path: "/slow", auth: "user", group: "account" },
 		});
 		const { client, context } = openUpstreamClient(own.origin, { operations: { thing: { slow } } });
 		const order: string[] = [];

@@ -1,9 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import zlib, { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#server/contract/index.ts";
 import type { ScriptedReply } from "#tests/support/fault-upstream.ts";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { shareUpstream } from "#tests/support/share-upstream.ts";
 import { openUpstreamClient } from "#tests/support/upstream-client.ts";
 
@@ -109,23 +108,21 @@ describe("a failure names its cause in log and metric", () => {
 });
 
 describe("an outbound proxy", () => {
-	let proxy: Server;
+	let proxy: LocalServer;
 	const asked: string[] = [];
 	beforeAll(async () => {
-		proxy = createServer((request, response) => {
+		proxy = await serveLocally((request, response) => {
 			asked.push(`${request.method} ${request.url}`);
 			response.writeHead(200, { "content-type": json }).end(body);
 		});
-		await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 	});
 	afterAll(() => proxy.close());
-	const url = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
 	it("is asked for the upstream, but for hosts that are excepted", async () => {
 		const far = "http://api.example.invalid";
-		expect(titlesOf(await ask({ proxy: { url: url(), except: "" } }, far))).toEqual(["Früh – ठंड"]);
+		expect(titlesOf(await ask({ proxy: { url: proxy.origin, except: "" } }, far))).toEqual(["Früh – ठंड"]);
 		expect(asked).toEqual([`GET ${far}/api/v1/offers?page=1&limit=24`]);
-		const { outcome } = await ask({ proxy: { url: url(), except: "api.example.invalid" } }, far);
+		const { outcome } = await ask({ proxy: { url: proxy.origin, except: "api.example.invalid" } }, far);
 		expect(outcome).toMatchObject({ ok: false, kind: "connect" });
 		expect(asked).toHaveLength(1);
 	});

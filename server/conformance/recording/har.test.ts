@@ -59,9 +59,7 @@ describe("a recording", () => {
 		);
 		expect(exchanges).toEqual([]);
 		expect(Object.fromEntries(leftOut)).toEqual({
-			"not a HAR entry": 1,
-			"not JSON": 2,
-			"an answer without a recorded body": 1,
+			...{ "not a HAR entry": 1, "not JSON": 2, "an answer without a recorded body": 1 },
 			"an answer of more than 5 MB": 1,
 		});
 	});

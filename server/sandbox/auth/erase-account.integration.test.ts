@@ -55,13 +55,7 @@ beforeAll(async () => {
 	const contact = { name: "Canary Rao", email: person.email, phone: person.mobile, countryCode: "+91" };
 	const enquiry = { packageName: "Contact", packageId: "", sourcePath: "", comment: "", status: "new", createdAt: at };
 	const question = {
-		type: "package",
-		typeId: "102",
-		typeTitle: "Kerala",
-		group: "",
-		upVotes: 0,
-		downVotes: 0,
-		position: 9,
+		...{ type: "package", typeId: "102", typeTitle: "Kerala", group: "", upVotes: 0, downVotes: 0, position: 9 },
 	};
 	const later = new Date(clock.now() + 60_000);
 	await db.insert(tables.userTokensTable).values({ hash: "canary-token", userId, createdAt: at, expiresAt: later });

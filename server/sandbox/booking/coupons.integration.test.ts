@@ -26,10 +26,7 @@ beforeAll(async () => {
 	const { code: _, validFromOffset: __, validToOffset: ___, usedCount: ____, ...plain } = seed;
 	const free = {
 		scope: { kind: "all" },
-		minCartInRupees: 0,
-		minPersons: 1,
-		bankTag: null,
-		perUserLimit: null,
+		...{ minCartInRupees: 0, minPersons: 1, bankTag: null, perUserLimit: null },
 	} as const;
 	const rules = { ...plain, ...free, isFirstBookingOnly: false, totalLimit: limit };
 	const today = todayIn(clock.now);

@@ -4,13 +4,8 @@ import { ageOnDay, calculatePrice, type Tariff } from "./price.ts";
 
 const day = { today: "2026-11-20", departure: "2027-03-01" };
 const tariff: Tariff = {
-	adultInPaise: 1_390_000,
-	childInPaise: 990_000,
-	infantInPaise: 150_000,
-	deltaInPaise: 0,
-	gstPercent: 5,
-	tcsPercent: 0,
-	deposit: null,
+	...{ adultInPaise: 1_390_000, childInPaise: 990_000, infantInPaise: 150_000, deltaInPaise: 0, gstPercent: 5 },
+	...{ tcsPercent: 0, deposit: null },
 };
 const born = (dateOfBirth: string | null) => ({ dateOfBirth });
 

@@ -14,58 +14,21 @@ import type { PageRequest } from "./examine-page.ts";
 
 /** These pages have public replies. */
 export const publicPaths = [
-	"/",
-	"/destinations",
-	"/destinations?days=6",
-	"/destinations/compare?p=kerala-tour&p=goa-tour-package",
-	"/package/kerala-tour",
-	"/package/kashmir-tour",
-	"/package/kashmir-tour/dates",
-	"/package/kashmir-tour/pictures",
-	"/package/kashmir-tour/notice",
-	"/package/russia-tour/price-request",
-	"/package/himalaya",
-	"/package/kerala-tour/itinerary.pdf",
-	"/blogs",
-	"/blogs/safari-permits",
-	"/offers",
-	"/contact-us",
-	"/faqs",
-	"/search",
-	"/search?q=kerala",
-	"/enquiry?package=kerala-tour",
-	"/menu",
-	"/webinars",
-	"/webinars/w3/register",
-	"/sitemap.xml",
+	...["/", "/destinations", "/destinations?days=6", "/destinations/compare?p=kerala-tour&p=goa-tour-package"],
+	...["/package/kerala-tour", "/package/kashmir-tour", "/package/kashmir-tour/dates"],
+	...["/package/kashmir-tour/pictures", "/package/kashmir-tour/notice", "/package/russia-tour/price-request"],
+	...["/package/himalaya", "/package/kerala-tour/itinerary.pdf", "/blogs", "/blogs/safari-permits", "/offers"],
+	...["/contact-us", "/faqs", "/search", "/search?q=kerala", "/enquiry?package=kerala-tour", "/menu", "/webinars"],
+	...["/webinars/w3/register", "/sitemap.xml"],
 ] as const;
 
 /** These are pages of a user with bookings, reviews and money. */
 export const accountPaths = [
-	"/package/kerala-tour",
-	"/profile",
-	"/profile/edit",
-	"/profile/email",
-	"/profile/data",
-	"/travellers",
-	"/travellers/pu1-1",
-	"/wishlist",
-	"/reviews",
-	"/reviews/write/kerala-tour",
-	"/enquiries",
-	"/bookings",
-	"/wallet",
-	"/bank-details",
-	"/bank-details/bau1-1",
-	"/notifications",
-	"/coupon-history",
-	"/registration/kmy",
-	"/bookings/b100105",
-	"/bookings/b100106",
-	"/bookings/b100105/voucher",
-	"/bookings/b100105/voucher.pdf",
-	"/bookings/b100105/trip.ics",
-	"/bookings/b100106/cancel",
+	...["/package/kerala-tour", "/profile", "/profile/edit", "/profile/email", "/profile/data", "/travellers"],
+	...["/travellers/pu1-1", "/wishlist", "/reviews", "/reviews/write/kerala-tour", "/enquiries", "/bookings"],
+	...["/wallet", "/bank-details", "/bank-details/bau1-1", "/notifications", "/coupon-history", "/registration/kmy"],
+	...["/bookings/b100105", "/bookings/b100106", "/bookings/b100105/voucher", "/bookings/b100105/voucher.pdf"],
+	...["/bookings/b100105/trip.ics", "/bookings/b100106/cancel"],
 ] as const;
 
 const voucherNeeds = ["order.list [].status", "order.list [].bookingnumber"];
@@ -79,14 +42,8 @@ const needsOf: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Somebody who is about to pay, and somebody who paid, sees these pages. */
 export const checkoutNames = [
-	"/check-out",
-	"/check-out/travellers",
-	"/check-out/details",
-	"/check-out/review, a coupon",
-	"/check-out/review",
-	"/check-out/review, to the payment page",
-	"/payment, not confirmed yet",
-	"/payment, paid",
+	...["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review, a coupon"],
+	...["/check-out/review", "/check-out/review, to the payment page", "/payment, not confirmed yet", "/payment, paid"],
 ] as const;
 
 export async function publicRequest(path: string): Promise<PageRequest> {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { operations } from "#server/contract/index.ts";
+import { pathPattern } from "#tests/support/called-operation.ts";
+import { readBody, serveLocally } from "#tests/support/local-server.ts";
 
 /** This is one recorded reply. `id` is the operation's; it is empty for what is no call of the contract. */
 export interface RecordedReply {
@@ -29,7 +30,7 @@ const patterns = [...operations]
 	.map(([id, { method, path }]) => ({
 		id,
 		method,
-		pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+		pattern: pathPattern(path),
 		params: path.split("{").length,
 	}))
 	// A path without parameters comes before one that would take it for a parameter.
@@ -37,12 +38,6 @@ const patterns = [...operations]
 
 const operationOf = (method: string, path: string): string =>
 	patterns.find((known) => known.method === method && known.pattern.test(path))?.id ?? "";
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	return Buffer.concat(chunks);
-}
 
 const notFound = { status: 404, body: { statuscode: 404, message: "Not found" } };
 
@@ -53,7 +48,7 @@ export async function startReplayedUpstream(behind: string): Promise<ReplayedUps
 	let replies: ReadonlyMap<string, RecordedReply> = new Map();
 
 	async function replyTo(request: IncomingMessage): Promise<Pick<RecordedReply, "status" | "body">> {
-		const raw = await bodyOf(request);
+		const raw = await readBody(request);
 		const { method = "GET", url = "/" } = request;
 		const key = `${method} ${url}`;
 		calls.add(key);
@@ -65,7 +60,7 @@ export async function startReplayedUpstream(behind: string): Promise<ReplayedUps
 		return reply;
 	}
 
-	const server = createServer((request, response) => {
+	const { origin, close } = await serveLocally((request, response) => {
 		replyTo(request)
 			.then(({ status, body }) => {
 				// Each case has a client of its own, whose connections nobody else would use.
@@ -74,9 +69,8 @@ export async function startReplayedUpstream(behind: string): Promise<ReplayedUps
 			})
 			.catch(() => response.destroy());
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
-		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		...{ origin, close },
 		record() {
 			calls.clear();
 			recording = new Map();
@@ -88,9 +82,5 @@ export async function startReplayedUpstream(behind: string): Promise<ReplayedUps
 			replies = new Map([...known, ...(replaced ? [replaced] : [])].map((reply) => [reply.key, reply]));
 		},
 		called: () => calls,
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
 	};
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { type Edge, startChangedEdge } from "./nginx.ts";
-import { type StandInSite, startStandInSite } from "./stand-in-site.ts";
 
-let site: StandInSite;
+let site: LocalServer;
 let edge: Edge;
 
 beforeAll(async () => {
-	site = await startStandInSite((_, response) => response.end("page"));
+	site = await serveLocally((_, response) => response.end("page"));
 	const place = "	# Limits per address";
 	// The edge stands as if behind a CDN, because this machine has one address of IPv6.
 	const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";

@@ -1,16 +1,17 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { type Edge, startEdge } from "./nginx.ts";
-import { requestsOfOne, type StandInSite, startStandInSite } from "./stand-in-site.ts";
+import { requestsOfOne } from "./stand-in-site.ts";
 
 /** This site answers what a test wants, because the built site keeps pages fresh for a minute. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
 let received: IncomingMessage[] = [];
-let site: StandInSite;
+let site: LocalServer;
 let edge: Edge;
 
 beforeAll(async () => {
-	site = await startStandInSite((request, response) => {
+	site = await serveLocally((request, response) => {
 		received.push(request);
 		respond(request, response);
 	});
@@ -89,11 +90,8 @@ describe("the site behind the edge", () => {
 		respond = answering({ "x-accel-expires": "60" });
 		await visit("/career?utm_source=mail", {
 			headers: {
-				cookie: "d=device; p=dark.lite; q=1",
-				"accept-encoding": "gzip",
-				"user-agent": "Foreignmark",
-				"x-forwarded-for": "198.51.100.66",
-				"x-forwarded-host": "evil.example",
+				...{ cookie: "d=device; p=dark.lite; q=1", "accept-encoding": "gzip", "user-agent": "Foreignmark" },
+				...{ "x-forwarded-for": "198.51.100.66", "x-forwarded-host": "evil.example" },
 			},
 		});
 		expect(received[0]?.url).toBe("/career");
@@ -110,10 +108,8 @@ describe("the site behind the edge", () => {
 	it("is told of no trace that a visitor begins, and of no other proxy", async () => {
 		respond = answering({});
 		const untrusted = {
-			traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
-			tracestate: "a=b",
-			forwarded: "for=198.51.100.66",
-			"x-forwarded-host": "evil.example",
+			...{ traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", tracestate: "a=b" },
+			...{ forwarded: "for=198.51.100.66", "x-forwarded-host": "evil.example" },
 		};
 		await visit("/profile", { headers: { ...untrusted, "user-agent": "Visitor" } });
 		expect(received[0]?.headers["user-agent"]).toBe("Visitor");
@@ -148,7 +144,7 @@ describe("the site behind the edge", () => {
 	});
 
 	it("is asked copy by copy for hydration data, which the copy that rendered its page may have alone", async () => {
-		const other = await startStandInSite((_, response) => response.writeHead(404).end());
+		const other = await serveLocally((_, response) => response.writeHead(404).end());
 		const both = await startEdge(other.port, site.port);
 		try {
 			respond = answering({ "x-accel-expires": "60" });

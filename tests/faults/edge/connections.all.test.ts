@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { type Edge, startEdge } from "./nginx.ts";
-import { type StandInSite, startStandInSite } from "./stand-in-site.ts";
 
-let site: StandInSite;
+let site: LocalServer;
 let edge: Edge;
 
 beforeAll(async () => {
-	site = await startStandInSite((_, response) => response.end("page"));
+	site = await serveLocally((_, response) => response.end("page"));
 	edge = await startEdge(site.port);
 }, 120_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, it } from "vitest";
+import { serveLocally } from "#tests/support/local-server.ts";
 import { type Edge, startChangedEdge } from "./nginx.ts";
-import { startStandInSite } from "./stand-in-site.ts";
 
 const edges: Edge[] = [];
 afterAll(() => Promise.all(edges.map((edge) => edge.stop())));
@@ -32,7 +32,7 @@ const sendRaw = (edge: Edge, text: string): Promise<string> =>
 	});
 
 it("[S34] no query and no cookie is in a log of the edge: of refused, large or broken requests, nor while the site is dead or hangs", async () => {
-	const hanging = await startStandInSite(() => undefined);
+	const hanging = await serveLocally(() => undefined);
 	const start = async (port: number): Promise<Edge> => {
 		const edge = await startChangedEdge(
 			[port],

@@ -21,18 +21,7 @@ afterAll(async () => {
 
 const header = "x-injected";
 const breaks = [
-	"\r\n",
-	"\n",
-	"\r",
-	"\0",
-	"\r\n\r\n",
-	"%0d%0a",
-	"%0a",
-	"%00",
-	"%250d%250a",
-	"\u560d\u560a",
-	"\u2028",
-	"\u0085",
+	...["\r\n", "\n", "\r", "\0", "\r\n\r\n", "%0d%0a", "%0a", "%00", "%250d%250a", "\u560d\u560a", "\u2028", "\u0085"],
 ];
 const injection = fc
 	.tuple(

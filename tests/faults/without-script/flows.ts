@@ -29,10 +29,7 @@ async function chooseDate(traveller: PatientTraveller, slug: string, leadsTo: Re
 	);
 	const day = dates[2 + (Number(traveller.mobile) % 3)] ?? "";
 	const words = new Date(day).toLocaleDateString("en-IN", {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
+		...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
 	});
 	await traveller.press(`Book ${words}`, {}, isAt(leadsTo));
 }

