@@ -85,7 +85,7 @@ const figuresOf = ({ html, document }: ReadPage) => ({
 
 for (const [address, most] of [
 	["/", { bytes: 14.4 * 1024, elements: 900, ruleBytes: 30_900 }],
-	["/package/kerala-tour", { bytes: 20.1 * 1024, elements: 1_275, ruleBytes: 42_000 }],
+	["/package/kerala-tour", { bytes: 20.2 * 1024, elements: 1_275, ruleBytes: 42_000 }],
 ] as const)
 	test(`${address} is small: its document, elements and inlined rules`, async ({ read }, info) => {
 		await expect(async () => {
