@@ -80,12 +80,12 @@ const figuresOf = ({ html, document }: ReadPage) => ({
 		.length,
 	elements: document.querySelectorAll("*").length,
 	// The parsed page has no rules left.
-	ruleBytes: /<style[^>]*>([^<]*)/.exec(html)?.[1]?.length ?? Number.NaN,
+	ruleBytes: /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1]?.length ?? Number.NaN,
 });
 
 for (const [address, most] of [
-	["/", { bytes: 14.4 * 1024, elements: 900, ruleBytes: 30_900 }],
-	["/package/kerala-tour", { bytes: 20.2 * 1024, elements: 1_275, ruleBytes: 42_000 }],
+	["/", { bytes: 14.5 * 1024, elements: 900, ruleBytes: 31_300 }],
+	["/package/kerala-tour", { bytes: 20.3 * 1024, elements: 1_275, ruleBytes: 42_400 }],
 ] as const)
 	test(`${address} is small: its document, elements and inlined rules`, async ({ read }, info) => {
 		await expect(async () => {
