@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
 import { contract, operations } from "#server/contract/index.ts";
-import { type LocalServer, readBody, serveLocally } from "#tests/support/local-server.ts";
+import { type LocalServer, readBytes, serveLocally } from "#tests/support/local-server.ts";
 import { type ConformOptions, conform, type Finding } from "./conform.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Starts an upstream with these routes only (`GET /path` without query); others answer 404. */
 async function upstream(routes: Readonly<Record<string, Handler | object>>): Promise<string> {
 	const server = await serveLocally(async (request, response) => {
-		const body = (await readBody(request)).toString();
+		const body = (await readBytes(request)).toString();
 		const { method = "", url = "", headers } = request;
 		seen.push({ method, url, authorization: headers.authorization ?? "", body });
 		const known = routes[`${method} ${url.split("?")[0]}`];

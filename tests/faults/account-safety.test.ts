@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
-import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
@@ -149,30 +148,6 @@ describe("[S38] a picture", () => {
 		form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
 		return as(asha).post("/profile/picture", form);
 	};
-	it("is re-encoded as a square, and served as a picture only", async () => {
-		const sent = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#06485a" } })
-			.withExif({ IFD0: { ImageDescription: "Canary place" } })
-			.jpeg()
-			.toBuffer();
-		expect((await send(sent)).status).toBe(303);
-		const call = upstream.received.find(({ path }) => path === "/api/v1/user/image/profile/-1");
-		expect([call?.method, call?.headers.authorization]).toEqual(["PUT", `Bearer ${asha.token}`]);
-		expect(call?.body).toContain('name="image"; filename="portrait.jpg"');
-		expect(call?.body).not.toContain("Canary place");
-		const page = await as(asha).get("/profile");
-		const path = /\/media\/users\/[\w.-]+/.exec(page.html)?.[0] ?? "";
-		const shown = await fetch(`${site.origin}${path}`);
-		expect(shown.headers.get("content-type")).toBe("image/jpeg");
-		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
-		expect(shown.headers.get("content-security-policy")).toContain("sandbox");
-	});
-	it("is refused where it is none", async () => {
-		const page = await send(Buffer.from("<!doctype html><script>alert(1)</script>"));
-		expect(page.status).toBe(422);
-		expect(page.html).toMatch(/Please choose a (JPEG, PNG or WebP )?picture/);
-		expect(page.html).toContain('type="file"');
-		expect(upstream.received.filter(({ path }) => path.includes("/image/"))).toEqual([]);
-	});
 	it("is refused above 15 MB on the form itself, and other forms have smaller limits", async () => {
 		for (const [megabytes, status] of [
 			[15.01, 422],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type LocalServer, readBody, serveLocally } from "#tests/support/local-server.ts";
+import { type LocalServer, readBytes, serveLocally } from "#tests/support/local-server.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
@@ -121,7 +121,7 @@ function withPayloads(value: unknown, name = ""): unknown {
 }
 
 async function spoil(request: IncomingMessage, response: ServerResponse): Promise<void> {
-	const sent = await readBody(request);
+	const sent = await readBytes(request);
 	const { method = "GET", url = "/", headers } = request;
 	const [path = "", query = ""] = url.split(/\?(.*)/s);
 	if (rejection !== null && method !== "GET") {

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { freePort } from "#tests/support/servers.ts";
@@ -12,37 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Resolves to the head of the answer to a request that is sent as it is. */
-function send(text: string): Promise<string> {
-	const { port } = new URL(site.origin);
-	return new Promise((resolve, reject) => {
-		let answer = "";
-		const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
-		socket.setTimeout(10_000, () => socket.destroy(new Error("no answer")));
-		socket.on("data", (chunk: Buffer) => {
-			answer += chunk;
-			if (answer.includes("\r\n\r\n")) socket.destroy();
-		});
-		socket.once("error", reject).once("close", () => resolve(answer.split("\r\n\r\n")[0] ?? ""));
-	});
-}
-
 describe("the site as a stranger finds it", () => {
-	it("[R34] refuses two Host fields, also two that are equal", async () => {
-		const { host } = new URL(site.origin);
-		for (const other of [host, "evil.example"])
-			expect(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nHost: ${other}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
-	});
-
-	it("[S26] lets no cache keep an address with a control character", async () => {
-		const { host } = new URL(site.origin);
-		for (const target of ["/profile%0a.js", "/package/kerala-tour%00", "/offers%0d%0aset-cookie:x=1"]) {
-			const head = await send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-			expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
-			expect(head).toMatch(/^cache-control: (?:private, )?no-store$/im);
-		}
-	});
-
 	it("[S36] has no style guide unless it is asked for", async () => {
 		const { status } = await fetch(`${site.origin}/dev/ui`);
 		expect(status).toBe(404);

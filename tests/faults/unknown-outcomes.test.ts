@@ -9,6 +9,7 @@ import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
+import { newPhone } from "./form-cases.ts";
 
 const switchedOn = Object.fromEntries(
 	["order.cancel", "review.update", "user.sendMobileOtp", "user.changeMobile", "user.erase"].map((id) => [
@@ -94,13 +95,7 @@ async function addBankAccount(sender: Sender): Promise<string> {
 	return first?.id ?? "";
 }
 
-let phones = 9_833_700_001;
-const newPhone = (): string => {
-	phones += 10;
-	return String(phones);
-};
-
-/** The upstream is scripted, because the sandbox sends a number few codes. */
+/** Scripted, because the sandbox sends a number few codes. */
 async function openReset({ guest }: Sender) {
 	const verified = { body: { statuscode: 200, data: { verifiyToken: "canary-reset-token" } } };
 	upstream.rule(({ path }) => (/\/(forgot-password|otp-verify-for-reset)$/.test(path) ? verified : undefined));
@@ -118,12 +113,11 @@ async function openSignUp({ guest }: Sender) {
 	return { path: "/login/create/otp", fields: codeDigits("9753") };
 }
 
+const at = (path: string, fields: Record<string, string>) => async () => ({ path, fields });
+
 const forms: Readonly<Record<string, ChangeForm>> = {
 	"a changed password": {
-		open: async () => ({
-			path: "/profile/password",
-			fields: { password: "Paradise@123", newpassword: newPassword, confirmpassword: newPassword },
-		}),
+		open: at("/profile/password", { password: "Paradise@123", newpassword: newPassword, confirmpassword: newPassword }),
 		call: /^PUT \/user\/change-password$/,
 		readBack: /^POST \/user\/login$/,
 		proof: signInProof,
@@ -182,9 +176,11 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		done: /^\/profile$/,
 	},
 	"identity documents": {
-		open: async () => ({
-			path: "/profile/papers",
-			fields: { pan: "aaapm0000a", documentType: "passport", documentNumber: "z0000001", nameOnDocument: typed },
+		open: at("/profile/papers", {
+			pan: "aaapm0000a",
+			documentType: "passport",
+			documentNumber: "z0000001",
+			nameOnDocument: typed,
 		}),
 		call: /^PUT \/user\/update-kyc$/,
 		nextStep: "Check the status in your profile before you send them again.",
@@ -192,7 +188,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		kept: typed,
 	},
 	"an added traveller": {
-		open: async () => ({ path: "/travellers/add", fields: { ...traveller, dateOfBirth: "1990-01-01" } }),
+		open: at("/travellers/add", { ...traveller, dateOfBirth: "1990-01-01" }),
 		call: /^POST \/passenger\/add$/,
 		readBack: /^GET \/passenger\/list$/,
 		nextStep: "Check your travellers, and add this one only if it is missing.",
@@ -212,17 +208,14 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		kept: typed,
 	},
 	"a deleted traveller": {
-		open: async ({ user }) => ({
-			path: `/travellers/${await addTraveller(sandbox.origin, user)}/delete`,
-			fields: {},
-		}),
+		open: async ({ user }) => ({ path: `/travellers/${await addTraveller(sandbox.origin, user)}/delete`, fields: {} }),
 		call: /^DELETE \/passenger\/delete\//,
 		readBack: /^GET \/passenger\/[\w-]+$/,
 		nextStep: "Check your travellers, and delete this one again only if it is still there.",
 		done: /^\/travellers$/,
 	},
 	"an added bank account": {
-		open: async () => ({ path: "/bank-details/add", fields: account }),
+		open: at("/bank-details/add", account),
 		call: /^POST \/user\/bank-details\/add$/,
 		readBack: /^GET \/user\/bank-details\/list$/,
 		nextStep: "Check your bank details, and add this account only if it is missing.",
@@ -464,10 +457,14 @@ describe("a change whose answer is a bare success", () => {
 
 describe("without a form of its own", () => {
 	shareSite();
-	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
-		const user = await newUser(sandbox.origin);
+	const guestAs = async (user: KnownUser): Promise<Guest> => {
 		const guest = await newGuest(site.origin);
 		guest.carry(makeSessionCookie(user));
+		return guest;
+	};
+	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
+		const user = await newUser(sandbox.origin);
+		const guest = await guestAs(user);
 		upstream.rule(({ path }) => (path.endsWith("/user/erase") ? "lost" : undefined));
 		const page = await guest.ask("/profile/data/erase", {});
 		upstream.rule(() => undefined);
@@ -479,9 +476,7 @@ describe("without a form of its own", () => {
 		expect(profile.status).toBe(401);
 	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
-		const asha = await fetchToken(sandbox.origin, "asha@example.com");
-		const guest = await newGuest(site.origin);
-		guest.carry(makeSessionCookie(asha));
+		const guest = await guestAs(await fetchToken(sandbox.origin, "asha@example.com"));
 		upstream.rule(({ path }) => (path.includes("/order/cancel/") ? "lost" : undefined));
 		const page = await guest.ask("/bookings/b100105/cancel", { reason: "A wedding on the same day" });
 		upstream.rule(() => undefined);
@@ -493,9 +488,7 @@ describe("without a form of its own", () => {
 	});
 
 	it("a heart stays silent, and the next page shows what the upstream has", async () => {
-		const asha = await fetchToken(sandbox.origin, "asha@example.com");
-		const guest = await newGuest(site.origin);
-		guest.carry(makeSessionCookie(asha));
+		const guest = await guestAs(await fetchToken(sandbox.origin, "asha@example.com"));
 		upstream.rule(({ path }) => (path.endsWith("/add-wishlist") ? "lost" : undefined));
 		const { packageId } = await findDeparture(sandbox.origin, "goa-tour-package");
 		const page = await guest.ask("/wishlist", { _intent: "add", packageId, from: "/package/goa-tour-package" });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { type FaultName, faults } from "./faults.ts";
-import { readBody } from "./local-server.ts";
+import { readBytes } from "./local-server.ts";
 
 export interface Call {
 	readonly method: string;
@@ -101,7 +101,7 @@ export async function startFaultUpstream({
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const raw = await readBody(request);
+		const raw = await readBytes(request);
 		const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
 		const method = request.method ?? "GET";
 		const call: Call = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type LocalServer, readBody, serveLocally } from "./local-server.ts";
+import { type LocalServer, readBytes, serveLocally } from "./local-server.ts";
 import { publicToken } from "./servers.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface ForeignUpstream extends LocalServer {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Data> {
-	const text = (await readBody(request)).toString();
+	const text = (await readBytes(request)).toString();
 	if (text === "") return {};
 	return request.headers["content-type"]?.includes("json")
 		? JSON.parse(text)

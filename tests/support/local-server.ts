@@ -19,7 +19,7 @@ export async function serveLocally(listener: RequestListener): Promise<LocalServ
 	return { origin: `http://127.0.0.1:${port}`, port, close };
 }
 
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	for await (const chunk of request) chunks.push(chunk as Buffer);
 	return Buffer.concat(chunks);

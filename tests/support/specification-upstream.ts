@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { shown } from "#tests/contract/specification.ts";
 import { pathPattern } from "./called-operation.ts";
-import { type LocalServer, readBody, serveLocally } from "./local-server.ts";
+import { type LocalServer, readBytes, serveLocally } from "./local-server.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What is sent in place of the sandbox's body. */
@@ -93,7 +93,7 @@ export function startSpecificationUpstream(sandbox: string): Promise<LocalServer
 	const signUps = new Map<unknown, unknown>();
 
 	async function answer(request: IncomingMessage): Promise<readonly [status: number, body: unknown]> {
-		const sent = JSON.parse((await readBody(request)).toString() || "{}") as Fields;
+		const sent = JSON.parse((await readBytes(request)).toString() || "{}") as Fields;
 		const [path = "", query = ""] = (request.url ?? "").split("?");
 		const method = request.method ?? "GET";
 		const id = calls.find((call) => call.method === method && call.pattern.test(path))?.id;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { operations } from "#server/contract/index.ts";
 import { pathPattern } from "#tests/support/called-operation.ts";
-import { readBody, serveLocally } from "#tests/support/local-server.ts";
+import { readBytes, serveLocally } from "#tests/support/local-server.ts";
 
 /** This is one recorded reply. `id` is the operation's; it is empty for what is no call of the contract. */
 export interface RecordedReply {
@@ -48,7 +48,7 @@ export async function startReplayedUpstream(behind: string): Promise<ReplayedUps
 	let replies: ReadonlyMap<string, RecordedReply> = new Map();
 
 	async function replyTo(request: IncomingMessage): Promise<Pick<RecordedReply, "status" | "body">> {
-		const raw = await readBody(request);
+		const raw = await readBytes(request);
 		const { method = "GET", url = "/" } = request;
 		const key = `${method} ${url}`;
 		calls.add(key);
