@@ -123,11 +123,10 @@ const siteServer = (port: number, upstream: string, state: string, more: Record<
 export default defineConfig<SuiteOptions>({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
-	snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	workers: 2,
+	workers: 3,
 	// Far longer than any step takes, because a busy machine is no fault.
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

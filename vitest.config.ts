@@ -30,8 +30,8 @@ const project = (name: string, include: string[], testTimeout: number, { exclude
 const built = { globalSetup: ["tests/support/ensure-built.ts"] };
 /** These measure times or memory, or load the machine: one file at a time, after all others. */
 const alone = { ...built, maxWorkers: 1, sequence: { groupOrder: 1 } };
-/** Two at once, also where a machine has no third core for them. */
-const beside = { ...built, maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Three at once: what they start makes them wait, so that two leave a third of two cores idle. */
+const beside = { ...built, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The files of a worker share the built site and the sandbox's databases (tests/support/in-process.ts). */
 const shared = { ...beside, isolate: false, env: { NODE_ENV: "production" } };

@@ -42,6 +42,9 @@ const honeypot = createHoneypot([sessionSecret]);
  */
 export const formTimestamp = (): string => honeypot.fields(Date.now() / 1000 - 60).stamp;
 
+/** A form that is sent again is the same form, also a second later. */
+const openedForm = formTimestamp();
+
 /** A form of the suite's own site counts as read for a minute. */
 export const agedStamp = (stamp: string): string => {
 	const { kind } = honeypot.check(new Map([["made_at", stamp]]), Date.now() / 1000);
@@ -100,7 +103,7 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 	function hidden(): Record<string, string> {
 		const stamps = seen.map(({ html }) => readFormTimestamp(html));
 		const last = stamps.findLast((stamp) => stamp !== undefined);
-		const made_at = last === undefined ? formTimestamp() : agedStamp(last);
+		const made_at = last === undefined ? openedForm : agedStamp(last);
 		return { topic_line: "", made_at, _key: formKeyFor(cookieHeader().cookie ?? null) };
 	}
 
