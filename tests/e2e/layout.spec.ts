@@ -177,7 +177,9 @@ test.describe("popups and overlays", () => {
 		const header = page.getByRole("banner");
 		const phone = page.getByRole("link", { name: /^\+91/ }).filter({ visible: true }).first();
 		await expect(header.getByRole("link", { name: /^\+91/ })).toBeVisible({ visible: !isMobile });
-		await expect(page.getByRole("contentinfo").getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		await expect(footer.getByText("UPI · cards · net banking · EMI")).toBeVisible({ visible: isMobile });
 		const bar = page.getByRole("navigation", { name: "Main", exact: true });
 		await expect(bar).toBeVisible({ visible: isMobile });
 		if (!isMobile) return;

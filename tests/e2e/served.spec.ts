@@ -514,7 +514,16 @@ test.describe("signed in", () => {
 			...["application/pdf", `attachment; filename="voucher-${nepal.number}.pdf"`, "private, no-store", "nosniff"],
 		]);
 		expect(pdf.headers.get("content-security-policy")).toContain("default-src 'none'");
-		expect(readPdf(pdf.bytes).pages.join("").replaceAll(" ", "")).toContain(`Booking${nepal.number}`);
+		const { pages } = readPdf(pdf.bytes);
+		expect(pages).toHaveLength(1);
+		const words = pages[0]?.replaceAll(" ", "");
+		for (const said of [
+			...[`Booking${nepal.number}`, "Yourguide", "+9170000", "Emergencyline", "Showthisatthemeetingpoint"],
+		])
+			expect(words).toContain(said);
+		expect(words).toMatch(/AshaMenon,\d+years.*Hotels.*Cityhotel,Kathmandu,2nights/);
+		expect(words).toMatch(/Departure\d+[A-Z][a-z]+20\d\d/);
+		expect(pdf.bytes.toString("latin1")).toMatch(/\/Subtype \/Image/);
 		const calendar = await readAsAsha(`${nepal.path}/trip.ics`);
 		const types = ["text/calendar; charset=utf-8", "private, no-store"];
 		expect(headersOf(calendar, "content-type", "cache-control")).toEqual(types);
@@ -555,6 +564,16 @@ test.describe("signed in", () => {
 		expect(receipt.text).toContain("Total, taxes included");
 		expect(receipt.text).toContain("Taxes are part of the total. For each tax on its own line, write to ");
 		expect(receipt.text).not.toContain("GST, ");
+	});
+
+	test("each state of a booking shows the next step", async ({ readAsAsha }) => {
+		const europe = await readAsAsha("/bookings/b100106");
+		expect(europe.text).toMatch(/Pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./);
+		const unpaid = await readAsAsha(ladakh);
+		expect(unpaid.text).toContain("Awaiting payment");
+		expect(readHref(unpaid.document, "Pay now")).toBe(`${ladakh}/pay`);
+		expect(readHref(unpaid.document, "View voucher")).toBeNull();
+		expect(readHref((await readAsAsha("/bookings/b100101")).document, "Write a review")).toBeTruthy();
 	});
 
 	test("R-GEN-06 an account with a trip ahead names it, and is not erased", async ({ readAsAsha }) => {

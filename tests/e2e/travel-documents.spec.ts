@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signInAsKnown } from "./sign-up.ts";
 
+const europe = "/bookings/b100106";
 const nepal = { path: "/bookings/b100105", number: "PAR-100105" };
 
 const countPages = async (page: Page) =>
@@ -49,4 +50,22 @@ test("a trip is saved as one file that opens without network and script; its vou
 	expect(await countPages(file)).toBeLessThanOrEqual(2);
 	expect(blocked).toEqual([]);
 	await offline.close();
+});
+
+test("booking cards have a picture, the balance is paid from there, and a cancellation does not look like a download", async ({
+	page,
+	sandboxURL,
+}) => {
+	await signInAsKnown(page, sandboxURL, "asha@example.com");
+	await page.goto("/bookings");
+	const card = page.getByRole("article").filter({ has: page.locator(`a[href="${europe}"]`) });
+	await expect(card.locator("img")).toBeVisible();
+	await expect(card.getByRole("link", { name: "Pay balance" })).toHaveAttribute("href", `${europe}/pay`);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto(nepal.path);
+	const left = await page.getByRole("heading", { level: 2, name: "Day by day" }).boundingBox();
+	const cancel = page.getByRole("link", { name: "Cancel this booking" });
+	expect((await cancel.boundingBox())?.x).toBeGreaterThan((left?.x ?? 0) + 500);
+	const inkOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color);
+	expect(await inkOf(cancel)).not.toBe(await inkOf(page.getByRole("link", { name: "View receipt" })));
 });
