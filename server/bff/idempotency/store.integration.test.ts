@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
 import {
@@ -27,6 +27,7 @@ beforeEach(async () => {
 	calls = 0;
 });
 afterEach(async () => {
+	vi.useRealTimers();
 	await state.close();
 	await rm(folder, { recursive: true, force: true });
 });
@@ -41,6 +42,14 @@ const work =
 		return { isFinal, result: { order } };
 	};
 const never = (): Promise<WorkResult<Json>> => new Promise(() => undefined);
+/** Resolves once the work has begun, which never ends. */
+const beginForever = (): Promise<void> =>
+	new Promise((resolve) => {
+		void idempotency.once(attempt, () => {
+			resolve();
+			return never();
+		});
+	});
 
 describe("a request", () => {
 	it("is carried out once, however often it is repeated, concurrently or later", async () => {
@@ -88,10 +97,17 @@ describe("a request", () => {
 	});
 
 	it("that had no effect frees its key, also for requests waiting in another process", async () => {
-		const refused = idempotency.once(attempt, work(false, 150));
+		let [begin, end] = [(): void => undefined, (): void => undefined];
+		const begun = new Promise<void>((resolve) => (begin = resolve));
+		const ended = new Promise<void>((resolve) => (end = resolve));
+		const refused = idempotency.once(attempt, () => {
+			begin();
+			return ended.then(work(false));
+		});
+		await begun;
 		const here = idempotency.once(attempt, work());
-		await pause(50);
-		const there = createIdempotencyStore(state, { waitMs: 2000 }).once(attempt, work());
+		const there = createIdempotencyStore(state, { waitMs: 30_000 }).once(attempt, work());
+		end();
 		expect(await refused).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: false });
 		expect(await here).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
 		expect(await there).toMatchObject({ kind: "done", result: { order: "o2" }, isReplay: false });
@@ -99,8 +115,7 @@ describe("a request", () => {
 	});
 
 	it("that outlasts the wait is running, here and in another process", async () => {
-		void idempotency.once(attempt, never);
-		await pause(30);
+		await beginForever();
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
 		const there = createIdempotencyStore(state, { waitMs: 400 }).once(attempt, work());
 		expect(await Promise.race([there, pause(300)])).toBeUndefined();
@@ -109,21 +124,20 @@ describe("a request", () => {
 	});
 
 	it("whose process died is repeated after the timeout, by one of several concurrent requests", async () => {
-		void idempotency.once(attempt, never);
-		await pause(30);
+		vi.useFakeTimers({ toFake: ["Date"] });
+		await beginForever();
 		const processes = (waitMs: number) =>
-			Array.from({ length: 5 }, () => createIdempotencyStore(state, { waitMs, deadAfterMs: 400 }));
+			Array.from({ length: 5 }, () => createIdempotencyStore(state, { waitMs, deadAfterMs: 60_000 }));
 		const submit = (waitMs: number) => Promise.all(processes(waitMs).map((one) => one.once(attempt, work())));
 		for (const outcome of await submit(200)) expect(outcome).toEqual({ kind: "running" });
 		expect(await idempotency.once({ ...attempt, body: 1 }, work())).toEqual({ kind: "mismatch" });
-		await pause(400);
-		for (const one of await submit(3000)) expect(one).toMatchObject({ kind: "done", result: { order: "o1" } });
+		vi.setSystemTime(Date.now() + 61_000);
+		for (const one of await submit(30_000)) expect(one).toMatchObject({ kind: "done", result: { order: "o1" } });
 		expect(calls).toBe(1);
 	});
 
 	it("whose process died stays running without a timeout", async () => {
-		void idempotency.once(attempt, never);
-		await pause(30);
+		await beginForever();
 		const other = createIdempotencyStore(state, { waitMs: 100 });
 		for (const _ of [1, 2]) expect(await other.once(attempt, work())).toEqual({ kind: "running" });
 	});

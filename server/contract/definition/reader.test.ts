@@ -247,6 +247,8 @@ describe("values", () => {
 		[amountValue, { amount: 1 }, unreadable],
 		[amountValue, "1200.50", 1200.5],
 		[flag, "Yes", true],
+		[flag, 1, true],
+		[flag, 0, false],
 		[wordOf(["soldout"]), "SOLD_OUT", "soldout"],
 		[wordOf(["soldout"]), "gone", unreadable],
 		[dayOfAny, "2026-12-24T20:00:00Z", "2026-12-25"],
