@@ -23,7 +23,7 @@ let calls: number;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "paradise-idempotency-"));
 	state = openLmdbStore({ folder, log: pino({ level: "silent" }) });
-	idempotency = createIdempotencyStore(state, { waitMs: 400 });
+	idempotency = createIdempotencyStore(state, { waitMs: 30_000 });
 	calls = 0;
 });
 afterEach(async () => {
@@ -61,7 +61,7 @@ describe("a request", () => {
 	});
 
 	it("is carried out once by two processes that share a store", async () => {
-		const other = createIdempotencyStore(state, { waitMs: 2000 });
+		const other = createIdempotencyStore(state, { waitMs: 30_000 });
 		const all = await Promise.all(
 			[idempotency, other, idempotency, other].map((one) => one.once(attempt, work(true, 150))),
 		);
@@ -115,6 +115,7 @@ describe("a request", () => {
 	});
 
 	it("that outlasts the wait is running, here and in another process", async () => {
+		idempotency = createIdempotencyStore(state, { waitMs: 400 });
 		await beginForever();
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
 		const there = createIdempotencyStore(state, { waitMs: 400 }).once(attempt, work());
@@ -143,6 +144,7 @@ describe("a request", () => {
 	});
 
 	it("whose work throws stays running", async () => {
+		idempotency = createIdempotencyStore(state, { waitMs: 400 });
 		const throwing = () => Promise.reject(new StoreError("from the work itself"));
 		await expect(idempotency.once(attempt, throwing)).rejects.toThrow("from the work itself");
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
@@ -167,6 +169,7 @@ describe("while the store is unavailable", () => {
 		const set: Store["set"] = (...given) =>
 			broken.isUnavailable ? Promise.reject(new StoreError("unavailable")) : state.set(...given);
 		const here = createIdempotencyStore({ ...state, set }, { waitMs: 300 });
+		idempotency = createIdempotencyStore(state, { waitMs: 300 });
 		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", isReplay: false });
 		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
