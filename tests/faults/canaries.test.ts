@@ -113,8 +113,7 @@ async function visitAll(visitor: TestVisitor): Promise<(readonly [string, Visite
 }
 
 beforeAll(async () => {
-	const secret = "only-for-the-suite-payment-0123456789abcdef";
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const port = await freePort();
 	metrics = `http://127.0.0.1:${port}/metrics`;

@@ -13,10 +13,7 @@ import {
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 
-const { sandbox, site, upstream } = shareFaultSite(
-	{},
-	{ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" },
-);
+const { sandbox, site, upstream } = shareFaultSite();
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {

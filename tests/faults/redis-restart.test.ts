@@ -25,7 +25,6 @@ import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-const secret = "only-for-the-suite-payment-0123456789abcdef";
 const withinPromise = { timeout: 5000, interval: 100 };
 
 function proveRestarts(): void {
@@ -37,7 +36,7 @@ function proveRestarts(): void {
 
 	beforeAll(async () => {
 		redis = await startRedis(composedArguments());
-		sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
+		sandbox = await serveSandbox();
 		upstream = await startFaultUpstream({ behind: sandbox.origin });
 		const start = () => serveSite(upstream.origin, { REDIS_URL: redis.url });
 		sites = [await start(), await start()];

@@ -65,21 +65,6 @@ describe("[R5] [S32] the amount to be paid", () => {
 			expect([answer.status, answer.location]).toEqual([422, null]);
 		},
 	);
-
-	it("is not begun for another cart's version or under a key that the site did not make", async () => {
-		const [buyer, other] = [await newCart(), await newCart()];
-		const [form, foreign] = [await openReview(buyer), await openReview(other)];
-		const changes = [
-			{ seenVersion: "x" },
-			{ attempt: foreign.attempt },
-			{ attempt: `${form.attempt}x` },
-			{ attempt: "" },
-		];
-		for (const tampered of changes) {
-			const answer = await buyer.visitor.post("/check-out/review", { ...form, ...tampered });
-			expect([tampered, answer.status, answer.location]).toEqual([tampered, 422, null]);
-		}
-	});
 });
 
 describe("[R5] [S31] the report of the payment page", () => {

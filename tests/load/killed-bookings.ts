@@ -17,8 +17,6 @@ import {
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { findSeats, withHands } from "./trips.ts";
 
-const secret = "only-for-the-suite-payment-0123456789abcdef";
-
 /** This process restarts on the same port and folder. */
 interface Mortal {
 	readonly origin: () => string;
@@ -99,7 +97,7 @@ export async function killWhileBooking({
 }): Promise<{ readonly slowestStartMs: number }> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-killed-"));
 	const [sandboxPort, sitePort] = [await freePort(), await freePort()];
-	const kept = { STATE_DIR: folder, PAYMENT_SIGNING_SECRET: secret };
+	const kept = { STATE_DIR: folder };
 	const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 	const sandbox = await mortal(() => startSandbox({ ...kept, ...database, SANDBOX_PORT: String(sandboxPort) }));
 	const site = await mortal(() => startSite(sandbox.origin(), { ...kept, PORT: String(sitePort), LOG_LEVEL: "fatal" }));

@@ -56,6 +56,16 @@ export async function newUser(
 	return { id: String(found.user.id), token: found.token, firstName: "Asha" };
 }
 
+/** Delays the sandbox's answer to the next call of an operation. */
+export async function delayOnce(sandbox: string, operation: string, delayMs: number): Promise<void> {
+	const answer = await fetch(`${sandbox}/__sandbox/faults`, {
+		method: "PUT",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ operation, kind: "delay", delayMs, times: 1 }),
+	});
+	if (!answer.ok) throw new Error(`no fault: ${answer.status}`);
+}
+
 /** The user was on a trip that is over. @param sandbox without the prefix of the contract's own calls */
 export async function completeTrip(sandbox: string, user: Pick<KnownUser, "id">, slug: string): Promise<void> {
 	const answer = await fetch(`${sandbox}/__sandbox/completed-trips`, {
@@ -106,9 +116,10 @@ export async function newBuyer(
 	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 
-export function makeVisitor(site: string, user: KnownUser): TestVisitor {
+/** @param ageSeconds since the sign-in */
+export function makeVisitor(site: string, user: KnownUser, ageSeconds = 0): TestVisitor {
 	const visitor = newVisitor(site);
-	visitor.carry(makeSessionCookie(user));
+	visitor.carry(makeSessionCookie(user, ageSeconds));
 	return visitor;
 }
 
