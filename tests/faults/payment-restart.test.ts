@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
+	fillCart,
 	findDeparture,
 	newBuyer,
 	openPaymentPage,
@@ -55,8 +56,7 @@ describe("a second payment of the same cart", () => {
 		await payWithoutReturn(sandbox.origin, first);
 		// This is the form of an open tab, after the cart was paid.
 		expect((await submitPayment(asha, form)).location).toBe("/check-out");
-		const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [asha.travellerId], couponCode: "" };
-		await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: asha.user.token });
+		await fillCart(sandbox.origin, asha.user, trip, asha.travellerId);
 		const led = await submitPayment(asha, await openReview(asha, "part"));
 		expect(await asha.visitor.get(led.location ?? "")).toMatchObject({ location: `/payment/${first.paid.orderid}` });
 		expect(kinds()).toEqual(["full"]);

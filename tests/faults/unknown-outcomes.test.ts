@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTraveller, callSandbox, completeTrip, findDeparture, newUser } from "#tests/support/buyer.ts";
+import { addTraveller, callSandbox, completeTrip, fillCart, findDeparture, newUser } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
@@ -75,16 +75,8 @@ const company = { gstin: "27AAPFU0939F1ZV", company: typed, address: "1 Road", s
 const api = <Data>({ user }: Sender, call: readonly [string, string], body?: object) =>
 	callSandbox<Data>(sandbox.origin, call, { token: user.token, ...(body && { body }) });
 
-async function fillCart(sender: Sender): Promise<string> {
-	const id = await addTraveller(sandbox.origin, sender.user);
-	await api(sender, ["POST", "/cart/add"], {
-		packageID: trip.packageId,
-		yatraDate: trip.date,
-		PassengerList: [id],
-		couponCode: "",
-	});
-	return id;
-}
+const fillWith = async ({ user }: Sender): Promise<void> =>
+	fillCart(sandbox.origin, user, trip, await addTraveller(sandbox.origin, user));
 
 async function addBankAccount(sender: Sender): Promise<string> {
 	const body = {
@@ -303,7 +295,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 	},
 	"chosen travellers": {
 		open: async (sender) => {
-			await fillCart(sender);
+			await fillWith(sender);
 			return { path: "/check-out/travellers", fields: { traveller: await addTraveller(sandbox.origin, sender.user) } };
 		},
 		call: /^POST \/cart\/add$/,
@@ -314,7 +306,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 	},
 	"a coupon": {
 		open: async (sender) => {
-			await fillCart(sender);
+			await fillWith(sender);
 			return { path: "/check-out/review", fields: { _intent: "coupon", couponCode: "FLAT500" } };
 		},
 		call: /^POST \/cart\/applyCoupon$/,
@@ -325,7 +317,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 	},
 	"a company to invoice": {
 		open: async (sender) => {
-			await fillCart(sender);
+			await fillWith(sender);
 			return { path: "/check-out/details", fields: { _intent: "company", ...company } };
 		},
 		call: /^POST \/cart\/gst$/,

@@ -18,6 +18,11 @@ export interface PaymentForm {
 	readonly way: string;
 }
 
+export interface Trip {
+	readonly packageId: string;
+	readonly date: string;
+}
+
 /** The buttons of the payment page have these hidden fields. */
 export interface PaymentPageForms {
 	readonly paid: Readonly<Record<string, string>>;
@@ -92,7 +97,7 @@ export async function findDeparture(
 	sandbox: string,
 	slug: string,
 	{ token, room = 4 }: { readonly token?: string; readonly room?: number } = {},
-): Promise<{ packageId: string; date: string }> {
+): Promise<Trip> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
@@ -104,15 +109,15 @@ export async function findDeparture(
 	return { packageId: String(id), date: found.date };
 }
 
-export async function newBuyer(
-	site: string,
-	sandbox: string,
-	trip: { readonly packageId: string; readonly date: string },
-): Promise<Buyer> {
+export async function fillCart(sandbox: string, { token }: KnownUser, trip: Trip, travellerId: string): Promise<void> {
+	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
+	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token });
+}
+
+export async function newBuyer(site: string, sandbox: string, trip: Trip): Promise<Buyer> {
 	const user = await newUser(sandbox);
 	const travellerId = await addTraveller(sandbox, user);
-	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
-	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token: user.token });
+	await fillCart(sandbox, user, trip, travellerId);
 	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 
