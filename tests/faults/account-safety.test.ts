@@ -15,10 +15,7 @@ const { sandbox, site, upstream } = shareFaultSite();
 const asha = shareUser(sandbox, "asha@example.com");
 const kaveri = shareUser(sandbox, "nobookings@example.com");
 
-beforeEach(() => {
-	upstream.rule(() => undefined);
-	upstream.forget();
-});
+beforeEach(() => upstream.reset());
 
 const as = (user: KnownUser): TestVisitor => makeVisitor(site.origin, user);
 

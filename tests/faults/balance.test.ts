@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
-	findDeparture,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -13,7 +12,7 @@ import {
 } from "#tests/support/buyer.ts";
 import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -28,15 +27,9 @@ interface SentBooking {
 }
 
 const { sandbox, site, upstream } = shareFaultSite();
-let trip: { packageId: string; date: string };
+const trip = shareTrip(sandbox, 14);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {
 	const [booking, ...others] = await callSandbox<SentBooking[]>(sandbox.origin, ["GET", "/get-group-orders"], {

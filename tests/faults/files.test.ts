@@ -13,18 +13,12 @@ beforeAll(async () => {
 	const operations = { "order.byId": { enabled: true }, "order.cancel": { enabled: true } };
 	openSite = await serveSite(upstream.origin, {}, operations);
 });
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 afterAll(() => openSite.stop());
 
 const nepal = "/bookings/b100105";
 const somebodyElses = "/bookings/b100201";
-const on = ({ origin }: Served): TestVisitor => {
-	const visitor = makeVisitor(origin, asha);
-	return visitor;
-};
+const on = ({ origin }: Served): TestVisitor => makeVisitor(origin, asha);
 const calls = (path: string) => upstream.calls().filter((call) => call.path.startsWith(`/api/v1${path}`));
 
 describe("a booking's page", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
@@ -13,8 +13,7 @@ const sites = shareTwoSites(upstream, { API_OPERATIONS_FILE: "deploy/operations/
 const asha = shareUser(sandbox, "asha@example.com");
 const kaveri = shareUser(sandbox, "nobookings@example.com");
 
-beforeEach(() => upstream.forget());
-afterEach(() => upstream.rule(() => undefined));
+beforeEach(() => upstream.reset());
 
 const cookieOf = (user: KnownUser, ageSeconds = 0): string => makeSessionCookie(user, ageSeconds).split(";")[0] ?? "";
 

@@ -18,10 +18,7 @@ beforeAll(async () => {
 		.jpeg()
 		.toBuffer();
 });
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const as = (user: KnownUser): TestVisitor => makeVisitor(site.origin, user);
 

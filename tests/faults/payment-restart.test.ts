@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
 	fillCart,
-	findDeparture,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -12,18 +11,12 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
-let trip: { packageId: string; date: string };
+const trip = shareTrip(sandbox);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1/payment/${path}`);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
+	bookingsOf,
 	callSandbox,
 	delayOnce,
-	findDeparture,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -17,24 +17,16 @@ import type { Call } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { paymentSecret } from "#tests/support/servers.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
-let trip: { packageId: string; date: string };
+const trip = shareTrip(sandbox);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1${path}`);
 const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-const bookingsOf = ({ user }: Buyer) =>
-	callSandbox<{ bookingnumber: string }[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
 
 describe("the calls of a booking", () => {
 	it("[S32] have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
@@ -75,7 +67,9 @@ describe("the calls of a booking", () => {
 			expect(callsTo(path)[0]?.headers["idempotency-key"], path).toMatch(/^[\w-]{20,}$/);
 		for (const path of ["/cart/add", "/cart/gst", "/payment/initiate", "/payment/success"])
 			expect(callsTo(path)[0]?.headers.authorization, path).toBe(`Bearer ${user.token}`);
-		expect((await visitor.get(told.location ?? "")).html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
+		expect((await visitor.get(told.location ?? "")).html).toContain(
+			(await bookingsOf(sandbox.origin, asha))[0]?.bookingnumber,
+		);
 		for (const { html } of visitor.seen)
 			for (const canary of [user.token, paymentSecret]) expect(html).not.toContain(canary);
 		for (const canary of [user.token, paymentSecret, "Canary"]) expect(site.output()).not.toContain(canary);
@@ -196,7 +190,7 @@ describe("the return of the payment service", () => {
 		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
 		const shown = await asha.visitor.get(page);
 		expect(shown.html).toContain("Payment not finished");
-		expect(await bookingsOf(asha)).toEqual([]);
+		expect(await bookingsOf(sandbox.origin, asha)).toEqual([]);
 	});
 
 	it.each(["lost", "status_500"] as const)(
@@ -210,7 +204,7 @@ describe("the return of the payment service", () => {
 			expect(shown.html).toContain("Booked! ");
 			expect(callsTo("/payment/success")).toHaveLength(2);
 			expect(new Set(callsTo("/payment/success").map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-			expect(await bookingsOf(asha)).toHaveLength(1);
+			expect(await bookingsOf(sandbox.origin, asha)).toHaveLength(1);
 		},
 	);
 

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { findDeparture } from "#tests/support/buyer.ts";
@@ -17,8 +17,7 @@ const later = "Something unexpected happened or please try again later";
 const { sandbox, upstream } = shareFaultUpstream();
 const sites = shareTwoSites(upstream);
 
-beforeEach(() => upstream.forget());
-afterEach(() => upstream.rule(() => undefined));
+beforeEach(() => upstream.reset());
 
 const calls = () => upstream.calls().filter(({ method }) => method !== "GET");
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
@@ -19,8 +19,7 @@ const asha = { email: "asha@example.com" };
 
 const { sandbox, site, upstream } = shareFaultSite();
 
-beforeEach(() => upstream.forget());
-afterEach(() => upstream.rule(() => undefined));
+beforeEach(() => upstream.reset());
 
 const guest = () => newGuest(site.origin);
 

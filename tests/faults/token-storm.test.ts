@@ -20,12 +20,10 @@ afterAll(async () => {
 });
 
 /** The site sees different users, all of them with one token of the upstream. */
-function signedIn(count: number, prefix: string): TestVisitor[] {
-	return Array.from({ length: count }, (_, index) => {
-		const visitor = makeVisitor(site.origin, { id: `${prefix}-${index}`, token, firstName: "Asha" });
-		return visitor;
-	});
-}
+const signedIn = (count: number, prefix: string): TestVisitor[] =>
+	Array.from({ length: count }, (_, index) =>
+		makeVisitor(site.origin, { id: `${prefix}-${index}`, token, firstName: "Asha" }),
+	);
 
 const refuseTokens = () =>
 	upstream.rule(({ headers }) => (headers.authorization?.includes(token) ? "status_401" : undefined));

@@ -4,7 +4,7 @@ import { addTraveller, callSandbox, completeTrip, fillCart, findDeparture, newUs
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { shareFaultUpstream } from "#tests/support/share-site.ts";
+import { shareFaultUpstream, shareTrip } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
@@ -20,11 +20,7 @@ const switchedOn = Object.fromEntries(
 
 const { sandbox, upstream } = shareFaultUpstream();
 let site: Served;
-let trip: { packageId: string; date: string };
-
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
+const trip = shareTrip(sandbox);
 
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
 function shareSite(): void {

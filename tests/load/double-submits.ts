@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
-	callSandbox,
+	bookingsOf,
 	delayOnce,
 	makeVisitor,
 	newBuyer,
@@ -91,7 +91,7 @@ export async function pressAtOnce({
 			const gateway = await openPaymentPage(page);
 			await Promise.all([payWithoutReturn(sandbox.origin, gateway), payWithoutReturn(sandbox.origin, gateway)]);
 			await Promise.all([report(one, gateway.paid), report(two, gateway.paid)]);
-			return callSandbox<readonly unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+			return bookingsOf(sandbox.origin, { user });
 		});
 		expect(bookings.map(({ length }) => length)).toEqual(Array.from({ length: carts }, () => 1));
 		const told = upstream.received.filter(({ path }) => path.endsWith("/payment/success"));

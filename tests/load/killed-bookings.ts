@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
 	type Buyer,
-	callSandbox,
+	bookingsOf,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -126,11 +126,7 @@ export async function killWhileBooking({
 		await Promise.all([bookAll(), killer()]);
 		expect(starts).toHaveLength(kills);
 		expect(ways.filter(({ number }) => number === null)).toEqual([]);
-		const made = await withHands(6, ways, ({ buyer }) =>
-			callSandbox<readonly { bookingnumber: string }[]>(sandbox.origin(), ["GET", "/get-group-orders"], {
-				token: buyer.user.token,
-			}),
-		);
+		const made = await withHands(6, ways, ({ buyer }) => bookingsOf(sandbox.origin(), buyer));
 		expect(made.map((list) => list.map(({ bookingnumber }) => bookingnumber))).toEqual(
 			ways.map(({ number }) => [number]),
 		);

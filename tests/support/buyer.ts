@@ -61,6 +61,9 @@ export async function newUser(
 	return { id: String(found.user.id), token: found.token, firstName: "Asha" };
 }
 
+export const bookingsOf = (sandbox: string, { user }: Pick<Buyer, "user">) =>
+	callSandbox<readonly { readonly bookingnumber: string }[]>(sandbox, ["GET", "/get-group-orders"], user);
+
 /** Delays the sandbox's answer to the next call of an operation. */
 export async function delayOnce(sandbox: string, operation: string, delayMs: number): Promise<void> {
 	const answer = await fetch(`${sandbox}/__sandbox/faults`, {

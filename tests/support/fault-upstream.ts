@@ -71,6 +71,8 @@ export interface FaultUpstream {
 	/** Decides the next call of this path below `/api/v1`, and no other. */
 	readonly once: (path: string, verdict: FaultDecision) => void;
 	readonly forget: () => void;
+	/** Forgets the calls and the rule. */
+	readonly reset: () => void;
 	/** Closes the connections that no call uses. */
 	readonly closeIdle: () => void;
 	readonly close: () => Promise<void>;
@@ -189,6 +191,10 @@ export async function startFaultUpstream({
 			};
 		},
 		forget: () => void received.splice(0),
+		reset() {
+			received.splice(0);
+			decide = () => undefined;
+		},
 		closeIdle: () => server.closeIdleConnections(),
 		async close() {
 			for (const socket of sockets) socket.destroy();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { findDeparture, type Trip } from "./buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
 import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "./redis.ts";
@@ -76,6 +77,15 @@ export function shareFaultUpstream(options: Omit<Parameters<typeof startFaultUps
 		await served?.sandbox.stop();
 	});
 	return { sandbox: whenStarted(() => served?.sandbox), upstream: whenStarted(() => served?.upstream) };
+}
+
+/** A departure of Kerala with room for so many, found before the first test. */
+export function shareTrip(sandbox: Served, room = 4): Trip {
+	let trip: Trip | undefined;
+	beforeAll(async () => {
+		trip = await findDeparture(sandbox.origin, "kerala-tour", { room });
+	});
+	return whenStarted(() => trip);
 }
 
 /** A user of the sandbox, signed in there before the first test. */
