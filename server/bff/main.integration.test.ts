@@ -6,6 +6,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "#tests/support/servers.ts";
 
 /** The folder is below node_modules, so that the bundle resolves packages. */
 const folder = join("node_modules", ".cache", `host-${process.pid}`);
@@ -57,15 +58,6 @@ function launch(env: Record<string, string>) {
 		});
 	const ended = once(child, "exit").then(([code]) => code as number | null);
 	return { child, ended, output: () => output };
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as AddressInfo;
-	probe.close();
-	await once(probe, "close");
-	return port;
 }
 
 async function started(env: Record<string, string> = {}) {
@@ -126,6 +118,7 @@ describe("the process", () => {
 		await new Promise((resolve) => setTimeout(resolve, 200));
 		child.kill("SIGTERM");
 		await isDraining(origin);
+		expect((await fetch(`${origin}/readyz`)).headers.get("connection")).toBe("close");
 		expect(await (await slow).text()).toBe("slow answer");
 		expect(await ended).toBe(0);
 		expect(output()).not.toContain("canary");

@@ -103,7 +103,7 @@ export function toFinding(id: string, declared: Operation, { method, path }: Rou
  * The probes stand in order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends
  * the user's session.
  */
-export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
+function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 	const { enter, leave } = signInProbes();
 	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];
 }

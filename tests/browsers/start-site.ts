@@ -2,8 +2,6 @@ import { randomInt } from "node:crypto";
 import { freePort, startSandbox, startSite } from "#tests/support/servers.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
 
-const paymentSecret = "only-for-the-suite-payment-0123456789abcdef";
-
 /** A machine that is busy makes no journey fail: outages have tests of their own. */
 const groups = ["PUBLIC", "SIDE", "SEARCH", "ACCOUNT", "AUTH", "CART", "PAYMENT"];
 const patience = Object.fromEntries(groups.map((group) => [`DEADLINE_${group}_MS`, "20000"]));
@@ -20,12 +18,11 @@ export interface TestSite {
  * from loopback.
  */
 export async function startTestSite(): Promise<TestSite> {
-	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: paymentSecret });
+	const sandbox = await startSandbox();
 	const port = String(await freePort());
 	const site = await startSite(sandbox.origin, {
 		PORT: port,
 		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		PAYMENT_SIGNING_SECRET: paymentSecret,
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 		LOG_LEVEL: "warn",
 		...patience,

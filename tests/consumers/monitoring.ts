@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram } from "./programs.ts";
+import { getProgram, startProgram } from "./programs.ts";
 
 const fired = z.object({
 	data: z.object({ alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })) }),
@@ -22,21 +22,8 @@ export interface Monitoring {
 	readonly stop: () => Promise<void>;
 }
 
-async function startProgram(program: string, args: readonly string[], ready: string): Promise<ChildProcess> {
-	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
-	let output = "";
-	child.stderr?.on("data", (chunk: Buffer) => (output += String(chunk)));
-	const isReady = () =>
-		fetch(ready).then(
-			(answer) => answer.ok,
-			() => false,
-		);
-	while (!(await isReady())) {
-		if (child.exitCode !== null) throw new Error(output);
-		await new Promise((done) => setTimeout(done, 100));
-	}
-	return child;
-}
+const startWhenOk = (program: string, args: readonly string[], ready: string) =>
+	startProgram(getProgram(program), args, async () => (await fetch(ready)).ok);
 
 /**
  * Starts Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this
@@ -58,22 +45,22 @@ export async function startMonitoring(copies: readonly string[], front: string):
 	const http = { tls_config: { insecure_skip_verify: true }, preferred_ip_protocol: "ip4" };
 	writeFileSync(probeFile, JSON.stringify({ modules: { http_2xx: { prober: "http", http } } }));
 	const at = (number: number) => `127.0.0.1:${number}`;
-	const children = await Promise.all([
-		startProgram(
-			getProgram("prometheus-blackbox-exporter"),
+	const stops = await Promise.all([
+		startWhenOk(
+			"prometheus-blackbox-exporter",
 			[`--config.file=${probeFile}`, `--web.listen-address=${at(probePort)}`],
 			`http://${at(probePort)}/-/healthy`,
 		),
-		startProgram(
-			getProgram("prometheus-alertmanager"),
+		startWhenOk(
+			"prometheus-alertmanager",
 			[
 				"--config.file=deploy/monitoring/alertmanager.yaml",
 				...[`--storage.path=${folder}/alerts`, `--web.listen-address=${at(alertPort)}`, "--cluster.listen-address="],
 			],
 			`http://${at(alertPort)}/-/ready`,
 		),
-		startProgram(
-			getProgram("prometheus"),
+		startWhenOk(
+			"prometheus",
 			[`--config.file=${file}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${at(port)}`],
 			`http://${at(port)}/-/ready`,
 		),
@@ -89,9 +76,7 @@ export async function startMonitoring(copies: readonly string[], front: string):
 			return alerts.filter(({ status }) => status.state === "suppressed").map(({ labels }) => labels.alertname);
 		},
 		stop: async () => {
-			const ended = children.map((child) => new Promise((done) => child.once("exit", done)));
-			for (const child of children) child.kill("SIGKILL");
-			await Promise.all(ended);
+			await Promise.all(stops.map((stop) => stop()));
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, requireFile, runProgram } from "./programs.ts";
+import { getProgram, requireFile, runProgram, startProgram } from "./programs.ts";
 
 const { services } = z
 	.object({ services: z.object({ edge: z.object({ cap_add: z.array(z.string()) }) }) })
@@ -60,15 +60,7 @@ beforeAll(async () => {
 	[ports.http, ports.https] = [await freePort(), await freePort()];
 	await write();
 	const [program, ...args] = command(services.edge.cap_add);
-	const child = spawn(program, [...args, "-g", "daemon off;"], { stdio: "ignore" });
-	const ended = new Promise<void>((done) => child.once("exit", () => done()));
-	stop = async () => {
-		child.kill("SIGTERM");
-		await ended;
-	};
-	while (!existsSync(join(folder, "nginx.pid")) && child.exitCode === null)
-		await new Promise((done) => setTimeout(done, 20));
-	expect(child.exitCode).toBeNull();
+	stop = await startProgram(program, [...args, "-g", "daemon off;"], async () => existsSync(join(folder, "nginx.pid")));
 });
 afterAll(async () => {
 	await stop();

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installDebianPackage } from "../../scripts/debian-packages.mjs";
@@ -47,4 +47,25 @@ export function runProgram(program: string, args: readonly string[], input?: str
 	const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
 	if (error) throw error;
 	return { code: status, stdout, output: stdout + stderr };
+}
+
+/** Starts a program, and resolves to how it is stopped once it is ready; `isReady` may reject until then. */
+export async function startProgram(
+	program: string,
+	args: readonly string[],
+	isReady: () => Promise<boolean>,
+	env = process.env,
+): Promise<() => Promise<void>> {
+	const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+	const ended = new Promise<void>((done) => child.once("exit", () => done()));
+	while (!(await isReady().catch(() => false))) {
+		if (child.exitCode !== null) throw new Error(`${program}: ${output}`);
+		await new Promise((done) => setTimeout(done, 50));
+	}
+	return async () => {
+		child.kill("SIGTERM");
+		await ended;
+	};
 }

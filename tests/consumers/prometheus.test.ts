@@ -32,7 +32,7 @@ function checkFileOf(cases: typeof alertCases): string {
 			time === undefined ? [] : [{ alertname: alert, eval_time: time, exp_alerts: expected }];
 		return [...at(times.quiet, []), ...at(times.firing, fired), ...at(times.resolved, [])];
 	};
-	const tests = cases.map(({ situation, interval, series, alerts }) => ({
+	const tests = cases.map(({ situation, interval = "15s", series, alerts }) => ({
 		name: situation,
 		interval,
 		input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { canGet, getProgram } from "./programs.ts";
+import { canGet, getProgram, startProgram } from "./programs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paradise-proxies-"));
 chmodSync(folder, 0o755);
@@ -56,29 +55,16 @@ const installed = Object.entries(proxies).filter(([, { program, debianPackage }]
 const forEdges = { "x-accel-expires": "60", "cdn-cache-control": "public, s-maxage=60", "surrogate-key": "pages" };
 let received: IncomingMessage[] = [];
 let site: LocalServer;
-const children: ChildProcess[] = [];
+const stops: (() => Promise<void>)[] = [];
 const origins: Record<string, string> = {};
 
 async function start(name: string, { program, debianPackage, configuration, args }: Proxy): Promise<void> {
 	const [port, file] = [await freePort(), join(folder, `${name}.conf`)];
 	writeFileSync(file, configuration(documented(name).replaceAll("127.0.0.1:3000", `127.0.0.1:${site.port}`), port));
-	const child = spawn(getProgram(program, debianPackage), args(file), {
-		env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	children.push(child);
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
 	origins[name] = `http://127.0.0.1:${port}`;
-	const status = () =>
-		fetch(`${origins[name]}/`).then(
-			(answer) => answer.status,
-			() => 0,
-		);
-	while ((await status()) !== 200) {
-		if (child.exitCode !== null) throw new Error(`${name}: ${output}`);
-		await new Promise((done) => setTimeout(done, 50));
-	}
+	const isReady = async () => (await fetch(`${origins[name]}/`)).status === 200;
+	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+	stops.push(await startProgram(getProgram(program, debianPackage), args(file), isReady, env));
 }
 
 beforeAll(async () => {
@@ -90,10 +76,7 @@ beforeAll(async () => {
 	for (const [name, proxy] of installed) await start(name, proxy);
 });
 afterAll(async () => {
-	const running = children.filter(({ exitCode }) => exitCode === null);
-	const ended = running.map((child) => new Promise((done) => child.once("exit", done)));
-	for (const child of children) child.kill("SIGTERM");
-	await Promise.all(ended);
+	await Promise.all(stops.map((stop) => stop()));
 	site?.close();
 	rmSync(folder, { recursive: true, force: true });
 });

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestsOfOne } from "#tests/faults/edge/stand-in-site.ts";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { canGet, getProgram, requireFile } from "./programs.ts";
+import { canGet, getProgram, requireFile, startProgram } from "./programs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paradise-varnish-"));
 // varnishd reads it as a user of its own.
@@ -38,24 +37,9 @@ beforeAll(async () => {
 	const port = await freePort();
 	const places = ["-a", `127.0.0.1:${port}`, "-n", join(folder, "work"), "-s", "malloc,64m", "-T", "none"];
 	const command = [...places, "-f", file, "-p", "http_gzip_support=off", "-F"];
-	const child = spawn(getProgram("varnishd", "varnish"), command, { stdio: ["ignore", "pipe", "pipe"] });
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
-	const ended = new Promise<void>((done) => child.once("exit", () => done()));
-	stop = async () => {
-		child.kill("SIGTERM");
-		await ended;
-	};
 	origin = `http://127.0.0.1:${port}`;
-	const isOpen = () =>
-		fetch(origin, { method: "OPTIONS" }).then(
-			() => true,
-			() => false,
-		);
-	while (!(await isOpen())) {
-		if (child.exitCode !== null) throw new Error(output);
-		await new Promise((done) => setTimeout(done, 50));
-	}
+	const isOpen = () => fetch(origin, { method: "OPTIONS" }).then(() => true);
+	stop = await startProgram(getProgram("varnishd", "varnish"), command, isOpen);
 });
 afterAll(async () => {
 	await stop();

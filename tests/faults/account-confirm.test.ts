@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { callSandbox } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { serveSite } from "#tests/support/in-process.ts";
@@ -164,10 +165,11 @@ describe("[S53] what makes an account worth stealing", () => {
 	});
 
 	it("shows no number of a document in full until then", async () => {
-		const list = await (
-			await fetch(`${sandbox.origin}/api/v1/passenger/list`, { headers: { authorization: `Bearer ${asha.token}` } })
-		).json();
-		const numbers = (list as { data: { passportnumber: string | null; documentnumber: string | null }[] }).data
+		interface Listed {
+			readonly passportnumber: string | null;
+			readonly documentnumber: string | null;
+		}
+		const numbers = (await callSandbox<Listed[]>(sandbox.origin, ["GET", "/passenger/list"], asha))
 			.flatMap(({ passportnumber, documentnumber }) => [passportnumber, documentnumber])
 			.filter((number): number is string => Boolean(number));
 		expect(numbers.length).toBeGreaterThan(0);

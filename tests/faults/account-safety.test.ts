@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newUser } from "#tests/support/buyer.ts";
+import { callSandbox, makeVisitor, newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
@@ -15,16 +15,9 @@ const { sandbox, site, upstream } = shareFaultSite();
 const asha = shareUser(sandbox, "asha@example.com");
 const kaveri = shareUser(sandbox, "nobookings@example.com");
 
-beforeEach(() => {
-	upstream.rule(() => undefined);
-	upstream.forget();
-});
+beforeEach(() => upstream.reset());
 
-const as = (user: KnownUser): TestVisitor => {
-	const visitor = newVisitor(site.origin);
-	visitor.carry(makeSessionCookie(user));
-	return visitor;
-};
+const as = (user: KnownUser): TestVisitor => makeVisitor(site.origin, user);
 
 /** Reads the links in a file that a site may have open. */
 async function accountLinks(stateDir: string): Promise<number> {
@@ -38,13 +31,10 @@ const paths = [
 	...["/user", "/passenger/list", "/user/bank-details/list", "/user/notifications?page=1&limit=24"],
 	...["/get-group-orders", "/package/get-wishlist?wishlisttype=package", "/user/review?limit=100"],
 ];
+const askSandbox = <Data>({ token }: KnownUser, path: string) =>
+	callSandbox<Data>(sandbox.origin, ["GET", path], { token });
 async function stateOf(user: KnownUser): Promise<string> {
-	const answers = paths.map((path) =>
-		fetch(`${sandbox.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${user.token}` } }).then((answer) =>
-			answer.text(),
-		),
-	);
-	return (await Promise.all(answers)).join("\n");
+	return JSON.stringify(await Promise.all(paths.map((path) => askSandbox(user, path))));
 }
 
 const traveller = {
@@ -57,11 +47,7 @@ const account = {
 
 describe("[S31] another user's ids", () => {
 	it("answer 404 and change nothing", async () => {
-		const [bank] = JSON.parse(
-			await fetch(`${sandbox.origin}/api/v1/user/bank-details/list`, {
-				headers: { authorization: `Bearer ${asha.token}` },
-			}).then((answer) => answer.text()),
-		).data as { id: string }[];
+		const [bank] = await askSandbox<{ id: string }[]>(asha, "/user/bank-details/list");
 		const before = await stateOf(asha);
 		const mallory = as(kaveri);
 		const gets = [
@@ -165,8 +151,6 @@ describe("[S38] a picture", () => {
 	});
 });
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
 describe("[S39] data export and erasure", () => {
 	it("export is one file with all readable data, and lists the unavailable parts", async () => {
 		upstream.rule((call) => (call.path.endsWith("/user/review") ? "reset" : undefined));
@@ -205,19 +189,17 @@ describe("[S39] data export and erasure", () => {
 			expect(signedIn.status).toBe(303);
 			expect(await accountLinks(stateDir)).toBe(1);
 			const user = await fetchToken(sandbox.origin, mobile);
-			const visitor = newVisitor(own.origin);
-			visitor.carry(makeSessionCookie(user));
+			const visitor = makeVisitor(own.origin, user);
 			const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
 			const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
 			expect([saved.status, added.status]).toEqual([303, 303]);
-			const copy = newVisitor(own.origin);
-			copy.carry(makeSessionCookie(user, 1200));
+			const copy = makeVisitor(own.origin, user, 1200);
 			expect((await copy.get("/travellers")).status).toBe(200);
 			expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
 			const erased = await visitor.post("/profile/data/erase", {});
 			expect([erased.status, erased.location]).toEqual([303, "/"]);
 			for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
-			expect((await fetch(`${sandbox.origin}/api/v1/user`, { headers: bearer(user.token) })).status).toBe(401);
+			await expect(askSandbox(user, "/user")).rejects.toThrow("401");
 			await own.stop();
 			expect(await accountLinks(stateDir)).toBe(0);
 			const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();

@@ -1,34 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { callSandbox, makeVisitor } from "#tests/support/buyer.ts";
+import type { Recorded } from "#tests/support/fault-upstream.ts";
 import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
-import type { Recorded } from "#tests/support/recorder.ts";
-import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
-import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
+import type { KnownUser } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-const { recorder, sandbox, site } = shareRecordedSite();
+const { sandbox, site, upstream } = shareFaultSite();
 const asha = shareUser(sandbox, "asha@example.com");
 
-beforeEach(() => recorder.forget());
+beforeEach(() => upstream.forget());
 
-const as = (user: KnownUser): TestVisitor => {
-	const visitor = newVisitor(site.origin);
-	visitor.carry(makeSessionCookie(user));
-	return visitor;
-};
+const as = (user: KnownUser): TestVisitor => makeVisitor(site.origin, user);
 
 const line = ({ method, path, query }: Recorded): string => `${method} ${path.slice(7)}${query && `?${query}`}`;
 /** Returns the calls of a user without the wishlist call that every page makes. */
 const own = (user: KnownUser): Recorded[] => {
-	const isOwn = recorder.received
+	const isOwn = upstream.received
 		.filter(({ path }) => path.startsWith("/api/"))
 		.map(({ headers }) => headers.authorization === `Bearer ${user.token}`);
-	return recorder.calls().filter(({ path }, index) => isOwn[index] && !path.endsWith("/get-wishlistids"));
+	return upstream.calls().filter(({ path }, index) => isOwn[index] && !path.endsWith("/get-wishlistids"));
 };
-
-async function upstreamSays(user: KnownUser, path: string): Promise<unknown> {
-	const answer = await fetch(`${sandbox.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${user.token}` } });
-	return ((await answer.json()) as { data: unknown }).data;
-}
 
 describe("letters that no document can print", () => {
 	const hintOf = (html: string, field: string): string => {
@@ -64,24 +56,13 @@ const typedTraveller = {
 	...{ passportNumber: "z1234567", passportExpiry: "2034-05-06", meal: "jain" },
 	...{ medicalNotes: "Canary: allergic to cashews", back: "" },
 };
-const sentTraveller = [
-	["title", "Mr"],
-	["firstname", "श्रीनिवास"],
-	["lastname", "Canary Venkatanarasimharajuvaripeta"],
-	["gender", "male"],
-	["dob", "1990-02-03"],
-	["relation", "Brother"],
-	["nationality", "Indian"],
-	["mobile", "9876543219"],
-	["email", "canary.brother@example.in"],
-	["documenttype", "aadhaar"],
-	["documentnumber", "000011112222"],
-	["passportnumber", "Z1234567"],
-	["passportexpiry", "2034-05-06"],
-	["meal", "jain"],
-	["medicalnotes", "Canary: allergic to cashews"],
-	["source", "web"],
-];
+const sentTraveller = Object.entries({
+	...{ title: "Mr", firstname: "श्रीनिवास", lastname: "Canary Venkatanarasimharajuvaripeta", gender: "male" },
+	...{ dob: "1990-02-03", relation: "Brother", nationality: "Indian", mobile: "9876543219" },
+	...{ email: "canary.brother@example.in", documenttype: "aadhaar", documentnumber: "000011112222" },
+	...{ passportnumber: "Z1234567", passportexpiry: "2034-05-06", meal: "jain" },
+	...{ medicalnotes: "Canary: allergic to cashews", source: "web" },
+});
 
 describe("pages of the account: their calls, with the user's own token", () => {
 	const news = "GET /user/notifications?page=1&limit=24";
@@ -116,7 +97,7 @@ describe("pages of the account: their calls, with the user's own token", () => {
 	])("%s, and a visitor signs in first", async (path, calls) => {
 		const asked = await newVisitor(site.origin).get(path);
 		expect([asked.status, asked.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
-		expect(recorder.calls().filter(({ bearer }) => bearer === "other")).toEqual([]);
+		expect(upstream.calls().filter(({ bearer }) => bearer === "other")).toEqual([]);
 		const page = await as(asha).get(path);
 		expect(page.status).toBe(200);
 		expect(page.headers.get("cache-control")).toBe("private, no-store");
@@ -137,15 +118,19 @@ describe("[S32] forms of the account: exact keys", () => {
 		expect(own(asha).map(line)).toEqual(["POST /passenger/add"]);
 		expect(sent()).toEqual(sentTraveller);
 
-		const all = (await upstreamSays(asha, "/passenger/list")) as { id: string; firstname: string }[];
+		const all = await callSandbox<{ id: string; firstname: string }[]>(
+			sandbox.origin,
+			["GET", "/passenger/list"],
+			asha,
+		);
 		const id = all.find(({ firstname }) => firstname === "श्रीनिवास")?.id ?? "";
 		expect((await visitor.get("/travellers")).html).toContain("Mr श्रीनिवास Canary Venkatanarasimharajuvaripeta");
-		recorder.forget();
+		upstream.forget();
 		expect((await visitor.post(`/travellers/${id}`, { ...typedTraveller, meal: "veg" })).status).toBe(303);
 		expect(own(asha).map(line)).toEqual([`PUT /passenger/update/${id}`]);
 		expect(sent()).toEqual(sentTraveller.map(([name, value]) => [name, name === "meal" ? "veg" : value]));
 
-		recorder.forget();
+		upstream.forget();
 		const deleted = await visitor.post(`/travellers/${id}/delete`, {});
 		expect([deleted.status, deleted.location]).toEqual([303, "/travellers"]);
 		expect(own(asha).map(line)).toEqual([`GET /passenger/${id}`, `DELETE /passenger/delete/${id}`]);
@@ -157,7 +142,7 @@ describe("[S32] forms of the account: exact keys", () => {
 			documentNumber: "000011112222",
 			medicalNotes: "Canary: allergic to cashews",
 		});
-		recorder.forget();
+		upstream.forget();
 		expect((await visitor.post("/travellers/add", kept)).status).toBe(303);
 		expect(own(asha).map(line)).toEqual(["POST /passenger/add"]);
 		expect(sent()).toEqual(sentTraveller.map(([name, value]) => [name, name === "meal" ? "veg" : value]));

@@ -1,5 +1,5 @@
-import { connect } from "node:net";
 import { beforeAll, expect, it } from "vitest";
+import { raw, readStatusCode } from "#tests/support/app.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
@@ -97,15 +97,8 @@ it.each(kinds.slice(0, 3))("If-None-Match: * is 304 for %s, which has a version"
 
 it("a request line may have the whole address, whose host counts (RFC 9112 3.2.2)", async () => {
 	const { host, port } = new URL(site.origin);
-	const statusOf = (target: string, header: string): Promise<string | undefined> =>
-		new Promise((resolve, reject) => {
-			let answer = "";
-			const socket = connect(Number(port), "127.0.0.1", () =>
-				socket.write(`GET ${target} HTTP/1.1\r\nHost: ${header}\r\nConnection: close\r\n\r\n`),
-			);
-			socket.on("data", (chunk) => (answer += chunk));
-			socket.once("error", reject).once("close", () => resolve(answer.split(" ")[1]));
-		});
-	expect(await statusOf(`http://${host}/package/kerala-tour`, "other.example")).toBe("200");
-	expect(await statusOf("http://other.example/package/kerala-tour", host)).toBe("421");
+	const statusOf = async (target: string, header: string): Promise<number> =>
+		readStatusCode(await raw(Number(port), `GET ${target} HTTP/1.1\r\nHost: ${header}\r\nConnection: close\r\n\r\n`));
+	expect(await statusOf(`http://${host}/package/kerala-tour`, "other.example")).toBe(200);
+	expect(await statusOf("http://other.example/package/kerala-tour", host)).toBe(421);
 });

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSealer } from "#server/bff/crypto/seal.ts";
-import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { openSession } from "#server/bff/sessions/session.ts";
 import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { sessionSecret } from "#tests/support/servers.ts";
 import { shareSite } from "#tests/support/share-site.ts";
+import { makeSession } from "#tests/support/sign-in.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
@@ -24,14 +21,6 @@ const invalid: readonly (readonly [path: string, fields: Record<string, string>]
 	["/preferences", { theme: "dark" }],
 ];
 
-/** Seals a cookie as a site behind TLS does. */
-async function secureSession(): Promise<string> {
-	const cookie = sealedCookie("s", createSealer([sessionSecret]), true);
-	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
-	session.set("user", await fetchToken(sandbox.origin, "asha@example.com"));
-	return commit() ?? "";
-}
-
 beforeAll(async () => {
 	// The site takes the connection for TLS, so that cookies are as they are in production.
 	visitor = newVisitor(site.origin);
@@ -39,7 +28,7 @@ beforeAll(async () => {
 	for (const path of strangers) await visitor.get(path);
 	for (const [path, fields] of invalid) await visitor.post(path, fields);
 	await visitor.get("/profile");
-	visitor.carry(await secureSession());
+	visitor.carry(makeSession({ user: await fetchToken(sandbox.origin, "asha@example.com") }, undefined, true));
 	for (const path of accountPages) await visitor.get(path);
 	await visitor.get("/check-out");
 	await visitor.post("/travellers/add", { firstName: "A" });

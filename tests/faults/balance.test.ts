@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
-	findDeparture,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -11,10 +10,9 @@ import {
 	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
-import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -28,17 +26,10 @@ interface SentBooking {
 	readonly balanceDue: string | null;
 }
 
-const secret = "only-for-the-suite-payment-0123456789abcdef";
-const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
-let trip: { packageId: string; date: string };
+const { sandbox, site, upstream } = shareFaultSite();
+const trip = shareTrip(sandbox, 14);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {
 	const [booking, ...others] = await callSandbox<SentBooking[]>(sandbox.origin, ["GET", "/get-group-orders"], {
@@ -91,14 +82,6 @@ describe("after a part payment", () => {
 });
 
 const balanceCalls = () => upstream.received.filter(({ path }) => path === "/api/v1/payment/balance");
-function once(path: string, verdict: FaultDecision) {
-	let isDue = true;
-	upstream.rule((call) => {
-		const isIt = isDue && call.path === `/api/v1${path}`;
-		if (isIt) isDue = false;
-		return isIt ? verdict : undefined;
-	});
-}
 
 async function openForm(
 	{ visitor }: Pick<Buyer, "visitor">,
@@ -161,7 +144,7 @@ describe("a balance", () => {
 	it("shows the upstream's refusal, and what to do", async () => {
 		const buyer = await buyInPart();
 		const { id } = await bookingOf(buyer);
-		once("/payment/balance", { status: 409, body: { statuscode: 409, message: "Paid at our office" } });
+		upstream.once("/payment/balance", { status: 409, body: { statuscode: 409, message: "Paid at our office" } });
 		const refused = await buyer.visitor.post(`/bookings/${id}/pay`, await openForm(buyer, id));
 		expect([refused.status, refused.html.includes("Paid at our office.")]).toEqual([422, true]);
 		expect(refused.html).toContain("tel:");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { addTraveller, callSandbox, findDeparture, newUser } from "#tests/support/buyer.ts";
+import { addTraveller, fillCart, findDeparture, newUser } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
@@ -113,8 +113,7 @@ async function visitAll(visitor: TestVisitor): Promise<(readonly [string, Visite
 }
 
 beforeAll(async () => {
-	const secret = "only-for-the-suite-payment-0123456789abcdef";
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const port = await freePort();
 	metrics = `http://127.0.0.1:${port}/metrics`;
@@ -122,8 +121,7 @@ beforeAll(async () => {
 	user = await newUser(sandbox.origin, typed.phone);
 	const travellerId = await addTraveller(sandbox.origin, user);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
-	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
-	await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: user.token });
+	await fillCart(sandbox.origin, user, trip, travellerId);
 	owner = newVisitor(site.origin, forwarded);
 	owner.carry(makeSessionCookie(user));
 });

@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
 import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { type Operation, type OperationId, operations, phoneNumber } from "#server/contract/index.ts";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { errorWords } from "#tests/support/error-words.ts";
 import { parseDocument } from "#tests/support/html.ts";
@@ -18,7 +16,6 @@ import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let folder: string;
 /** The sandbox is asked for each thing once for all sites. */
 const { sandbox, upstream } = shareFaultUpstream({ isRepeating: true });
 let routes: SiteRoutes;
@@ -26,11 +23,9 @@ const asha = shareUser(sandbox, "asha@example.com");
 let whole: Awaited<ReturnType<typeof readWholeSite>>;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "disabled-"));
 	routes = await siteRoutesOfBuild();
 	whole = await readWholeSite();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const publicAddresses = [
 	...["/", "/destinations", "/destinations/compare?p=kerala-tour&p=nepal-tour", "/package/kerala-tour"],
@@ -130,7 +125,7 @@ async function readPage(visitor: TestVisitor, visit: Visit): Promise<ReadPage> {
 async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: ReadonlyMap<string, Set<string>> }> {
 	// Each page makes its own calls.
 	const uncached = [...operations].flatMap(([id, { cache }]) => (cache ? [[id, { cache: false }] as const] : []));
-	const site = await siteOf("whole", Object.fromEntries(uncached));
+	const site = await serveSite(upstream.origin, patient, Object.fromEntries(uncached));
 	const pages: ReadPage[] = [];
 	const calls = new Map<string, Set<string>>();
 	const read = async (visitor: TestVisitor, visits: readonly Visit[]): Promise<void> => {
@@ -231,14 +226,8 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead:
 /** A part that a busy machine's upstream sends late would be told as a failure. */
 const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400", DEADLINE_SEARCH_MS: "2400" };
 
-async function siteOf(name: string, entries: Readonly<Record<string, object>>): Promise<Served> {
-	const file = join(folder, `${name}.json`);
-	await writeFile(file, JSON.stringify({ operations: entries }));
-	return serveSite(upstream.origin, { API_OPERATIONS_FILE: file, ...patient });
-}
-
 const siteWithout = (ids: readonly string[]): Promise<Served> =>
-	siteOf(`${ids[0]}-${ids.length}`, Object.fromEntries(ids.map((id) => [id, { enabled: false }])));
+	serveSite(upstream.origin, patient, Object.fromEntries(ids.map((id) => [id, { enabled: false }])));
 
 const ids = [...operations.keys()] as OperationId[];
 const nouns = [...new Set(ids.map((id) => id.split(".")[0]))];
@@ -283,8 +272,7 @@ const optionalPages = [
 
 it("what an upstream may offer to the user's own hands is linked and found only where it does", async () => {
 	const seenOn = async (site: Served): Promise<(readonly [linked: boolean, status: number])[]> => {
-		const visitor = newVisitor(site.origin);
-		visitor.carry(makeSessionCookie(asha));
+		const visitor = makeVisitor(site.origin, asha);
 		const found: (readonly [boolean, number])[] = [];
 		for (const [page, target] of optionalPages) {
 			const { html } = await visitor.get(page);

@@ -1,32 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
-import { makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
+import type { TestVisitor } from "#tests/support/visitor.ts";
 
-const { recorder, sandbox, site } = shareRecordedSite();
+const { sandbox, site, upstream } = shareFaultSite();
 /** The calls for one booking are switched on. */
 let openSite: Served;
 const asha = shareUser(sandbox, "asha@example.com");
 
 beforeAll(async () => {
 	const operations = { "order.byId": { enabled: true }, "order.cancel": { enabled: true } };
-	openSite = await serveSite(recorder.origin, {}, operations);
+	openSite = await serveSite(upstream.origin, {}, operations);
 });
-beforeEach(() => {
-	recorder.forget();
-	recorder.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 afterAll(() => openSite.stop());
 
 const nepal = "/bookings/b100105";
 const somebodyElses = "/bookings/b100201";
-const on = ({ origin }: Served): TestVisitor => {
-	const visitor = newVisitor(origin);
-	visitor.carry(makeSessionCookie(asha));
-	return visitor;
-};
-const calls = (path: string) => recorder.calls().filter((call) => call.path.startsWith(`/api/v1${path}`));
+const on = ({ origin }: Served): TestVisitor => makeVisitor(origin, asha);
+const calls = (path: string) => upstream.calls().filter((call) => call.path.startsWith(`/api/v1${path}`));
 
 describe("a booking's page", () => {
 	it("requests the guides of its package and day with the user's token, and the single booking only where enabled", async () => {
@@ -40,7 +33,7 @@ describe("a booking's page", () => {
 			yatraDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
 			source: "web",
 		});
-		const call = recorder.received.find(({ path }) => path.endsWith("/get-tour-guides"));
+		const call = upstream.received.find(({ path }) => path.endsWith("/get-tour-guides"));
 		expect(call?.headers.authorization).toBe(`Bearer ${asha.token}`);
 		expect(html).toContain("tel:+9170000");
 		expect(calls("/order/")).toEqual([]);
@@ -48,7 +41,7 @@ describe("a booking's page", () => {
 	});
 
 	it("is shown without package, guides and weather", async () => {
-		recorder.rule(({ path }) => (/package|guides/.test(path) ? "status_500" : undefined));
+		upstream.rule(({ path }) => (/package|guides/.test(path) ? "status_500" : undefined));
 		const visitor = on(openSite);
 		const { status, html } = await visitor.get("/bookings/b100106");
 		expect(status).toBe(200);
@@ -56,7 +49,7 @@ describe("a booking's page", () => {
 		expect((await visitor.get("/bookings/b100106/voucher.pdf")).status).toBe(200);
 		const { html: voucher } = await visitor.get("/bookings/b100106/voucher");
 		expect(voucher).not.toContain("+91 70000");
-		recorder.rule(({ path }) => (path.endsWith("/get-group-orders") ? "status_500" : undefined));
+		upstream.rule(({ path }) => (path.endsWith("/get-group-orders") ? "status_500" : undefined));
 		expect((await visitor.get("/bookings/b100106")).status).toBe(503);
 		const file = await visitor.get("/bookings/b100106/voucher.pdf");
 		expect([file.status, file.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
@@ -66,7 +59,7 @@ describe("a booking's page", () => {
 	it("and its files answer 404 to other users", async () => {
 		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/cancel"])
 			expect([path, (await on(openSite).get(somebodyElses + path)).status]).toEqual([path, 404]);
-		recorder.forget();
+		upstream.forget();
 		expect((await on(openSite).post(`${somebodyElses}/cancel`, { reason: "not mine" })).status).toBe(404);
 		expect((await on(site).post(`${nepal}/cancel`, { reason: "not offered" })).status).toBe(404);
 		expect(calls("/order/cancel")).toEqual([]);
@@ -107,7 +100,7 @@ describe("cancellation, where the upstream offers it", () => {
 		expect(others).toEqual([]);
 		expect([cancel?.method, cancel?.path]).toEqual(["PUT", "/api/v1/order/cancel/b100105"]);
 		expect(cancel?.body).toEqual({ reason: "Our daughter is ill", source: "web" });
-		const raw = recorder.received.find(({ path }) => path.includes("/order/cancel/"));
+		const raw = upstream.received.find(({ path }) => path.includes("/order/cancel/"));
 		expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
 
 		const after = await visitor.get(nepal);

@@ -1,43 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
+import { shareFaultUpstream, shareTwoSites, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor, formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
-let redis: RedisServer | undefined;
 const { sandbox, upstream } = shareFaultUpstream();
-/** They share state where Redis is installed; else there is one. */
-let sites: readonly [Served, Served];
+const sites = shareTwoSites(upstream, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 const asha = shareUser(sandbox, "asha@example.com");
 const kaveri = shareUser(sandbox, "nobookings@example.com");
 
-beforeAll(async () => {
-	if (findRedis()) redis = await startRedis();
-	const env: Record<string, string> = {
-		...(redis && { REDIS_URL: redis.url }),
-		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
-	};
-	const first = await serveSite(upstream.origin, env);
-	sites = [first, redis ? await serveSite(upstream.origin, env) : first];
-});
-beforeEach(() => upstream.forget());
-afterEach(() => upstream.rule(() => undefined));
-afterAll(async () => {
-	for (const site of new Set(sites)) await site.stop();
-	await redis?.stop();
-});
+beforeEach(() => upstream.reset());
 
 const cookieOf = (user: KnownUser, ageSeconds = 0): string => makeSessionCookie(user, ageSeconds).split(";")[0] ?? "";
 
 function as(user: KnownUser | null, site = 1): TestVisitor {
-	const visitor = newVisitor(sites[site]?.origin ?? "");
-	if (user) visitor.carry(makeSessionCookie(user));
-	return visitor;
+	const origin = sites[site]?.origin ?? "";
+	return user ? makeVisitor(origin, user) : newVisitor(origin);
 }
 
 /** Returns the key of the form that posts to the path, on the page that a user or a visitor opened. */
@@ -111,8 +93,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 	it("is not kept for the step that a sensitive form needs first", async () => {
 		const form = formCases["bank account"] as FormCase;
 		const key = await keyFor(asha, form.path);
-		const visitor = newVisitor(sites[1].origin);
-		visitor.carry(makeSessionCookie(kaveri, 1800));
+		const visitor = makeVisitor(sites[1].origin, kaveri, 1800);
 		const page = await visitor.post(form.path, bodyOf(form.fields(), key));
 		expect([page.status, page.location]).toEqual([409, null]);
 	});

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ForeignUpstream, startPhpGateway, startStrapi } from "#tests/support/foreign-upstreams.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
+import { shareSiteOver } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
-
-let sandbox: Served;
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-});
-afterAll(() => sandbox.stop());
 
 const apiKey = "canary-api-key";
 const common = [
@@ -27,11 +21,11 @@ async function signInByPassword(origin: string): Promise<TestVisitor> {
 }
 
 /** Its reference is sent back with the code. */
-async function signInByCode(origin: string): Promise<TestVisitor> {
+async function signInByCode(origin: string, sandbox: string): Promise<TestVisitor> {
 	const visitor = await newGuest(origin);
 	const asked = await visitor.ask("/login", { mobileno: "9876543210", countrycode: "IN" });
 	expect([asked.status, asked.location]).toEqual([303, "/login/otp"]);
-	const code = await newestCode(sandbox.origin, "+919876543210");
+	const code = await newestCode(sandbox, "+919876543210");
 	const signedIn = await visitor.post("/login/otp", codeDigits(code));
 	expect([signedIn.status, signedIn.location]).toEqual([303, "/"]);
 	return visitor;
@@ -47,21 +41,18 @@ const mappings = [
 const oddWords = /undefined|NaN|\bnull\b|Invalid Date|\[object Object\]/;
 
 describe.each(mappings)("an upstream mapped by deploy/operations/%s.json", (name, start, addresses, off, signIns) => {
-	let upstream: ForeignUpstream;
-	let site: Served;
+	const {
+		sandbox,
+		site,
+		front: upstream,
+	} = shareSiteOver<ForeignUpstream>(start, {
+		API_OPERATIONS_FILE: `deploy/operations/${name}.json`,
+		API_KEY: apiKey,
+		...{ DEADLINE_AUTH_MS: "10000", DEADLINE_PUBLIC_MS: "10000" },
+	});
 	beforeAll(async () => {
-		upstream = await start(sandbox.origin);
-		site = await serveSite(upstream.origin, {
-			API_OPERATIONS_FILE: `deploy/operations/${name}.json`,
-			API_KEY: apiKey,
-			...{ DEADLINE_AUTH_MS: "10000", DEADLINE_PUBLIC_MS: "10000" },
-		});
 		// The first page may lack parts that later ones have.
 		await newVisitor(site.origin).get("/preferences");
-	});
-	afterAll(async () => {
-		await site.stop();
-		await upstream.close();
 	});
 
 	it.each(addresses)("shows %s whole, with its pictures", async (address) => {
@@ -89,7 +80,7 @@ describe.each(mappings)("an upstream mapped by deploy/operations/%s.json", (name
 
 	it("shows a user their own bookings, by their id", async () => {
 		for (const signIn of signIns) {
-			const { status, html } = await (await signIn(site.origin)).get("/bookings");
+			const { status, html } = await (await signIn(site.origin, sandbox.origin)).get("/bookings");
 			expect([status, html.includes("PAR-")]).toEqual([200, true]);
 		}
 		const asked = upstream.received.filter((line) => /bookings/.test(line));

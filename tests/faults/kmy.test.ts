@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { shareRecordedSite, shareUser } from "#tests/support/share-site.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
+import { fetchToken, type KnownUser } from "#tests/support/signed-in.ts";
+import type { TestVisitor, VisitedPage } from "#tests/support/visitor.ts";
 
-const { recorder, sandbox, site } = shareRecordedSite();
+const { sandbox, site, upstream } = shareFaultSite();
 const asha = shareUser(sandbox, "asha@example.com");
 const kaveri = shareUser(sandbox, "nobookings@example.com");
 let picture: Buffer;
@@ -17,16 +18,9 @@ beforeAll(async () => {
 		.jpeg()
 		.toBuffer();
 });
-beforeEach(() => {
-	recorder.forget();
-	recorder.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
-const as = (user: KnownUser): TestVisitor => {
-	const visitor = newVisitor(site.origin);
-	visitor.carry(makeSessionCookie(user));
-	return visitor;
-};
+const as = (user: KnownUser): TestVisitor => makeVisitor(site.origin, user);
 
 const add = "/registration/kmy/add";
 const typed = {
@@ -61,23 +55,11 @@ async function fillIn(visitor: TestVisitor, passport: string): Promise<VisitedPa
 	return [...pages, await visitor.post(`${add}/documents`, scansOf(allScans))];
 }
 
-const sent = (): Call[] => recorder.received.filter(({ path }) => path === "/api/v1/registration/kmy/add");
+const sent = (): Call[] => upstream.received.filter(({ path }) => path === "/api/v1/registration/kmy/add");
 
-const partsOf = ({ body, headers }: Call) => {
-	const boundary = /boundary=(.+)$/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-	return body
-		.split(`--${boundary}`)
-		.slice(1, -1)
-		.map((part) => {
-			const [head = "", ...rest] = part.split("\r\n\r\n");
-			return {
-				name: / name="([^"]*)"/.exec(head)?.[1],
-				file: /filename="([^"]*)"/.exec(head)?.[1],
-				type: /content-type: (\S+)/i.exec(head)?.[1],
-				text: rest.join("\r\n\r\n").replace(/\r\n$/, ""),
-			};
-		});
-};
+const partsOf = async ({ body, headers }: Call) => [
+	...(await new Response(body, { headers: { "content-type": headers["content-type"] ?? "" } }).formData()),
+];
 
 describe("the registration", () => {
 	it("is one call with the exact names, the user's token and re-encoded pictures", async () => {
@@ -95,12 +77,12 @@ describe("the registration", () => {
 		expect(call.method).toBe("POST");
 		expect(call.headers.authorization).toBe(`Bearer ${asha.token}`);
 		expect(call.headers["idempotency-key"]).toMatch(/^[\w-]{43}$/);
-		const parts = partsOf(call);
-		expect(Object.fromEntries(parts.map(({ name, text }) => [name, text]))).toMatchObject({
+		const parts = await partsOf(call);
+		expect(Object.fromEntries(parts)).toMatchObject({
 			...{ firstname: "आशा", mobile: "9876543210", countrycode: "+91", passportnumber: "Z1234567" },
 			...{ "routepreference[]": "Lipulekh", "batchpreference[]": "Nathu La batch 3", consent: "true" },
 		});
-		expect(parts.filter(({ file }) => file).map(({ name, file, type }) => [name, file, type])).toEqual([
+		expect(parts.flatMap(([name, value]) => (value instanceof File ? [[name, value.name, value.type]] : []))).toEqual([
 			["photo", "photo.jpg", "image/jpeg"],
 			["passportfirst", "passportFirst.jpg", "image/jpeg"],
 			["passportlast", "passportLast.jpg", "image/jpeg"],
@@ -132,7 +114,7 @@ describe("the registration", () => {
 	it("saved so far is shown and changed only while the upstream still accepts the sign-in", async () => {
 		const owner = as(asha);
 		await fillIn(owner, "c7654321");
-		recorder.rule(({ headers }) => (headers.authorization === `Bearer ${asha.token}` ? "status_401" : undefined));
+		upstream.rule(({ headers }) => (headers.authorization === `Bearer ${asha.token}` ? "status_401" : undefined));
 		for (const path of [
 			`${add}/passport.data?_routes=kmy-step`,
 			`${add}/passport`,
@@ -144,15 +126,14 @@ describe("the registration", () => {
 		}
 		const changed = await as(asha).post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "t9999999" });
 		expect([changed.status, changed.location?.startsWith("/login?")]).toEqual([303, true]);
-		recorder.rule(() => undefined);
+		upstream.rule(() => undefined);
 		expect((await owner.get(`${add}/passport`)).html).toContain("C7654321");
 	});
 
 	it("[S53] shows and replaces no passport number after a sign-in of long ago", async () => {
 		const owner = as(asha);
 		await fillIn(owner, "c7654321");
-		const thief = newVisitor(site.origin);
-		thief.carry(makeSessionCookie(asha, 660));
+		const thief = makeVisitor(site.origin, asha, 660);
 		const path = `${add}/passport`;
 		const confirm = `/profile/confirm?redirectTo=${encodeURIComponent(path)}`;
 		const changed = await thief.post(path, { ...typed[path], passportNumber: "t9999999" });
@@ -162,7 +143,7 @@ describe("the registration", () => {
 
 	it("incomplete and of another person, does not get the previous number", async () => {
 		const visitor = as(kaveri);
-		recorder.forget();
+		upstream.forget();
 		await visitor.post(add, { ...typed[add], firstName: "Ravi" });
 		const early = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect([early.status, early.location]).toEqual([303, `${add}/passport`]);
@@ -179,13 +160,8 @@ describe("the registration", () => {
 		expect(refused.html).toContain("This passport is already registered");
 
 		await visitor.post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "b7654321" });
-		recorder.forget();
-		let isLost = true;
-		recorder.rule(({ path }) => {
-			if (path !== "/api/v1/registration/kmy/add" || !isLost) return undefined;
-			isLost = false;
-			return "lost";
-		});
+		upstream.forget();
+		upstream.once("/registration/kmy/add", "lost");
 		const lost = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect(lost.status).toBe(503);
 		expect(pageText(lost)).toContain("We could not confirm this. Check before trying again.");
@@ -212,7 +188,7 @@ describe("a step", () => {
 	it("with pictures accepts JPEG, PNG and WebP by content, and keeps the valid ones", async () => {
 		const visitor = as(asha);
 		await fillIn(visitor, "c7654321");
-		recorder.forget();
+		upstream.forget();
 		const form = scansOf(["photo"]);
 		form.append("passportFirst", new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
 		form.append("passportLast", new File([new Uint8Array(15 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));

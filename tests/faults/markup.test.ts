@@ -1,34 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forward } from "#server/conformance/recording/forward.ts";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type LocalServer, readBytes, serveLocally } from "#tests/support/local-server.ts";
+import { serveSite } from "#tests/support/in-process.ts";
+import { readBytes, serveLocally } from "#tests/support/local-server.ts";
+import { shareSiteOver } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { accountPaths, publicPaths } from "./deviations/pages.ts";
 
-let sandbox: Served;
-let site: Served;
 /** Tells the replies of the sandbox with a payload in each text once `isSpoiling`. */
-let upstream: LocalServer;
-let isSpoiling = false;
-let rejection: string | null = null;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await serveLocally((request, response) => {
+const openSpoiled = () =>
+	serveLocally((request, response) => {
 		spoil(request, response).catch(() => response.destroy());
 	});
-	site = await serveSite(upstream.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
+const { sandbox, site, front: upstream } = shareSiteOver(openSpoiled);
+let isSpoiling = false;
+let rejection: string | null = null;
 
 /** Every payload would leave an element `x-probe`, an attribute `data-probe` or an address of script. */
 const openings = [
@@ -163,8 +154,7 @@ describe("[S28] markup", () => {
 	}, 300_000);
 
 	it("in the upstream's messages stays text where they are shown", async () => {
-		const visitor = newVisitor(site.origin);
-		visitor.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
+		const visitor = makeVisitor(site.origin, await fetchToken(sandbox.origin, "asha@example.com"));
 		let shown = 0;
 		const rejected = payloads.filter((_, at) => at % caseCount(7, 1) === 0);
 		for (const payload of rejected) {

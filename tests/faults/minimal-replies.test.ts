@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { readName, renderedText } from "#tests/support/rendered.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
+import type { TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
 let visitor: TestVisitor;
@@ -22,8 +23,7 @@ beforeAll(async () => {
 		const data = replies[path.replace("/api/v1", "")];
 		return data === undefined ? undefined : { body: { statuscode: 200, data } };
 	});
-	visitor = newVisitor(site.origin);
-	visitor.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
+	visitor = makeVisitor(site.origin, await fetchToken(sandbox.origin, "asha@example.com"));
 });
 
 async function open(path: string) {

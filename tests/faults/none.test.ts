@@ -1,14 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { type OperationId, operations } from "#server/contract/index.ts";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { errorWords } from "#tests/support/error-words.ts";
 import { pageText } from "#tests/support/html.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { noneForms } from "#tests/support/none-forms.ts";
 import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
-import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
-import { newVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, upstream } = shareFaultUpstream({ isRepeating: true });
 const asha = shareUser(sandbox, "asha@example.com");
@@ -74,8 +73,7 @@ it.each(Object.entries(noneForms).map(([name, form], at) => [name, form, at] as 
 	async (_, form, at) => {
 		const site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 		try {
-			const visitor = newVisitor(site.origin);
-			visitor.carry(makeSessionCookie(asha));
+			const visitor = makeVisitor(site.origin, asha);
 			for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
 				const empty = new Set(ids.map((id) => operations.get(id)));
 				upstream.rule((call) => {

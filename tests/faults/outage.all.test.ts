@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
+import type { TestVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let upstream: FaultUpstream;
@@ -30,8 +31,7 @@ describe("a group of operations that is dead", () => {
 	let user: TestVisitor;
 	beforeAll(async () => {
 		own = await startSite(upstream.origin);
-		user = newVisitor(own.origin);
-		user.carry(makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")));
+		user = makeVisitor(own.origin, await fetchToken(sandbox.origin, "asha@example.com"));
 		upstream.forget();
 	});
 	afterAll(() => own.stop());

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
-	findDeparture,
+	fillCart,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -11,21 +11,12 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 
-const { sandbox, site, upstream } = shareFaultSite(
-	{},
-	{ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" },
-);
-let trip: { packageId: string; date: string };
+const { sandbox, site, upstream } = shareFaultSite();
+const trip = shareTrip(sandbox);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1/payment/${path}`);
@@ -58,8 +49,7 @@ describe("a second payment of the same cart", () => {
 		await payWithoutReturn(sandbox.origin, first);
 		// This is the form of an open tab, after the cart was paid.
 		expect((await submitPayment(asha, form)).location).toBe("/check-out");
-		const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [asha.travellerId], couponCode: "" };
-		await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: asha.user.token });
+		await fillCart(sandbox.origin, asha.user, trip, asha.travellerId);
 		const led = await submitPayment(asha, await openReview(asha, "part"));
 		expect(await asha.visitor.get(led.location ?? "")).toMatchObject({ location: `/payment/${first.paid.orderid}` });
 		expect(kinds()).toEqual(["full"]);

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
+	bookingsOf,
 	callSandbox,
-	findDeparture,
+	delayOnce,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -12,36 +13,20 @@ import {
 	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
-import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
+import type { Call } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { shareFaultSite } from "#tests/support/share-site.ts";
+import { paymentSecret } from "#tests/support/servers.ts";
+import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 
-const secret = "only-for-the-suite-payment-0123456789abcdef";
-const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
-let trip: { packageId: string; date: string };
+const { sandbox, site, upstream } = shareFaultSite();
+const trip = shareTrip(sandbox);
 
-beforeAll(async () => {
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
-});
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-});
+beforeEach(() => upstream.reset());
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1${path}`);
 const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-const bookingsOf = ({ user }: Buyer) =>
-	callSandbox<{ bookingnumber: string }[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
-function once(path: string, verdict: FaultDecision) {
-	let isDue = true;
-	upstream.rule((call) => {
-		const isIt = isDue && call.path === `/api/v1${path}`;
-		if (isIt) isDue = false;
-		return isIt ? verdict : undefined;
-	});
-}
 
 describe("the calls of a booking", () => {
 	it("[S32] have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
@@ -82,9 +67,12 @@ describe("the calls of a booking", () => {
 			expect(callsTo(path)[0]?.headers["idempotency-key"], path).toMatch(/^[\w-]{20,}$/);
 		for (const path of ["/cart/add", "/cart/gst", "/payment/initiate", "/payment/success"])
 			expect(callsTo(path)[0]?.headers.authorization, path).toBe(`Bearer ${user.token}`);
-		expect((await visitor.get(told.location ?? "")).html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
-		for (const { html } of visitor.seen) for (const canary of [user.token, secret]) expect(html).not.toContain(canary);
-		for (const canary of [user.token, secret, "Canary"]) expect(site.output()).not.toContain(canary);
+		expect((await visitor.get(told.location ?? "")).html).toContain(
+			(await bookingsOf(sandbox.origin, asha))[0]?.bookingnumber,
+		);
+		for (const { html } of visitor.seen)
+			for (const canary of [user.token, paymentSecret]) expect(html).not.toContain(canary);
+		for (const canary of [user.token, paymentSecret, "Canary"]) expect(site.output()).not.toContain(canary);
 	});
 });
 
@@ -110,6 +98,8 @@ describe("starting a payment", () => {
 		const now = await openReview(asha);
 		expect((await submitPayment(asha, { ...now, attempt: form.attempt })).status).toBe(422);
 		expect((await submitPayment(asha, { ...now, attempt: `${"a".repeat(22)}.${"b".repeat(22)}` })).status).toBe(422);
+		for (const wrong of [{ seenVersion: "x" }, { attempt: `${now.attempt}x` }, { attempt: "" }])
+			expect([wrong, (await submitPayment(asha, { ...now, ...wrong })).status]).toEqual([wrong, 422]);
 		const stranger = await buyer();
 		expect((await submitPayment(stranger, { ...(await openReview(stranger)), attempt: now.attempt })).status).toBe(422);
 		expect(callsTo("/payment/initiate")).toHaveLength(0);
@@ -131,7 +121,7 @@ describe("starting a payment", () => {
 		async (verdict) => {
 			const asha = await buyer();
 			const form = await openReview(asha);
-			once("/payment/initiate", verdict);
+			upstream.once("/payment/initiate", verdict);
 			const page = await submitPayment(asha, form);
 			expect(page.status).toBe(503);
 			expect(page.html).toContain("Something unexpected happened or please try again later");
@@ -146,13 +136,7 @@ describe("starting a payment", () => {
 	it("[R7] shows a waiting page when the upstream is slow, starts nothing new, and shows the result later", async () => {
 		const asha = await buyer();
 		const form = await openReview(asha);
-		const fault = { operation: "payment.initiate", kind: "delay", delayMs: 4500, times: 1 };
-		const set = await fetch(`${sandbox.origin}/__sandbox/faults`, {
-			method: "PUT",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify(fault),
-		});
-		expect(set.ok).toBe(true);
+		await delayOnce(sandbox.origin, "payment.initiate", 4500);
 		const page = await submitPayment(asha, form);
 		expect(page.status).toBe(303);
 		const waiting = await asha.visitor.get(page.location ?? "");
@@ -170,7 +154,7 @@ describe("starting a payment", () => {
 	it("shows the upstream's rejection message, and keeps the cart", async () => {
 		const asha = await buyer();
 		const form = await openReview(asha);
-		once("/payment/initiate", { status: 409, body: { statuscode: 409, message: "Only one seat is left" } });
+		upstream.once("/payment/initiate", { status: 409, body: { statuscode: 409, message: "Only one seat is left" } });
 		const page = await submitPayment(asha, form);
 		expect([page.status, page.html.includes("Only one seat is left")]).toEqual([422, true]);
 		expect((await submitPayment(asha, await openReview(asha))).status).toBe(303);
@@ -189,7 +173,11 @@ describe("the return of the payment service", () => {
 		const { asha, forms, page } = await atGateway();
 		const cheap = { ...forms.paid, amount: "100" };
 		const text = [forms.paid.orderid, forms.paid.paymentid, cheap.amount, "paid"].join("|");
-		const signed = { ...cheap, status: "paid", signature: createHmac("sha256", secret).update(text).digest("hex") };
+		const signed = {
+			...cheap,
+			status: "paid",
+			signature: createHmac("sha256", paymentSecret).update(text).digest("hex"),
+		};
 		const byGet = `/payment/return?orderid=${forms.paid.orderid}`;
 		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }])
 			expect(await report(site.origin, fields)).toEqual({ status: 303, location: byGet, cookies: 0 });
@@ -202,7 +190,7 @@ describe("the return of the payment service", () => {
 		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
 		const shown = await asha.visitor.get(page);
 		expect(shown.html).toContain("Payment not finished");
-		expect(await bookingsOf(asha)).toEqual([]);
+		expect(await bookingsOf(sandbox.origin, asha)).toEqual([]);
 	});
 
 	it.each(["lost", "status_500"] as const)(
@@ -210,13 +198,13 @@ describe("the return of the payment service", () => {
 		async (verdict) => {
 			const { asha, forms, page } = await atGateway();
 			await payWithoutReturn(sandbox.origin, forms);
-			once("/payment/success", verdict);
+			upstream.once("/payment/success", verdict);
 			await report(site.origin, forms.paid);
 			const shown = await asha.visitor.get(page);
 			expect(shown.html).toContain("Booked! ");
 			expect(callsTo("/payment/success")).toHaveLength(2);
 			expect(new Set(callsTo("/payment/success").map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-			expect(await bookingsOf(asha)).toHaveLength(1);
+			expect(await bookingsOf(sandbox.origin, asha)).toHaveLength(1);
 		},
 	);
 

@@ -1,48 +1,25 @@
 import { request } from "undici";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
+import { findDeparture } from "#tests/support/buyer.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import type { Served } from "#tests/support/in-process.ts";
+import { shareFaultUpstream, shareTwoSites } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
+import { newPhone } from "./form-cases.ts";
 
 const asha = { mobile: "9876543210" };
 const later = "Something unexpected happened or please try again later";
 
-let sandbox: Served;
-let recorder: Recorder;
-/** They share state where Redis is installed; else there is one. */
-let sites: readonly [Served, Served];
-let redis: RedisServer | undefined;
+const { sandbox, upstream } = shareFaultUpstream();
+const sites = shareTwoSites(upstream);
 
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	if (findRedis()) redis = await startRedis();
-	const env: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
-	const first = await serveSite(recorder.origin, env);
-	sites = [first, redis ? await serveSite(recorder.origin, env) : first];
-});
-beforeEach(() => recorder.forget());
-afterEach(() => recorder.rule(() => undefined));
-afterAll(async () => {
-	for (const site of new Set(sites)) await site.stop();
-	await redis?.stop();
-	await recorder.close();
-	await sandbox.stop();
-});
+beforeEach(() => upstream.reset());
 
-let phones = 9_811_700_101;
-function newPhone(): string {
-	phones += 10;
-	return String(phones);
-}
-const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
+const calls = () => upstream.calls().filter(({ method }) => method !== "GET");
 
 /** Signs in with the sandbox's fixed code. @param held session data from before */
 async function signInWith(held: SessionData): Promise<Guest> {
@@ -66,17 +43,6 @@ const isSignedIn = async (cookie: string, site: Served): Promise<boolean> => {
 	return (await visitor.get("/")).html.includes("Asha");
 };
 
-async function anyPackage(): Promise<{ id: string; date: string }> {
-	const headers = { authorization: `Bearer ${publicToken}` };
-	const answer = await fetch(`${sandbox.origin}/api/v1/package-data/kerala-tour`, { headers });
-	const { data } = (await answer.json()) as {
-		data: { id: string | number; departures: { date: string; status: string; left: number }[] };
-	};
-	const open = data.departures.find(({ status, left }) => status === "available" && left > 1);
-	if (!open) throw new Error("nothing to book");
-	return { id: String(data.id), date: open.date };
-}
-
 describe("after signing in, a user", () => {
 	it("R-AUT-16 is welcomed and returns to the previous page, never off the site, never to a sign-in page", async () => {
 		const visitor = await signInWith({});
@@ -93,22 +59,13 @@ describe("after signing in, a user", () => {
 	});
 
 	it("[R9] R-AUT-17 continues the pending booking once, at /check-out", async () => {
-		const { id, date } = await anyPackage();
-		const afterSignIn = { kind: "booking", packageId: id, slug: "kerala-tour", date } as const;
+		const { packageId, date } = await findDeparture(sandbox.origin, "kerala-tour");
+		const afterSignIn = { kind: "booking", packageId, slug: "kerala-tour", date } as const;
 		const visitor = await signInWith({ afterSignIn });
 		expect(arrivedAt(visitor)).toBe("/check-out");
-		expect(
-			calls()
-				.map(({ path, body }) => [path, Object.entries(body ?? {})])
-				.at(-1),
-		).toEqual([
-			"/api/v1/cart/pending-booking",
-			[
-				["pkgId", id],
-				["pgkDate", date],
-				["source", "web"],
-			],
-		]);
+		expect(calls().at(-1)?.path).toBe("/api/v1/cart/pending-booking");
+		const sent = { pkgId: packageId, pgkDate: date, source: "web" };
+		expect(Object.entries(calls().at(-1)?.body ?? {})).toEqual(Object.entries(sent));
 		await visitor.post("/logout", {});
 		visitor.carry(makeSession({ flow: flowOf(asha.mobile) }));
 		await visitor.post("/login/otp", { code: "1234" });
@@ -116,7 +73,7 @@ describe("after signing in, a user", () => {
 	});
 
 	it("R-ERR-08 stays signed in when that fails, and is back at the package", async () => {
-		recorder.rule(({ path }) => (path.endsWith("/pending-booking") ? { status: 500, body: {} } : undefined));
+		upstream.rule(({ path }) => (path.endsWith("/pending-booking") ? { status: 500, body: {} } : undefined));
 		const afterSignIn = { kind: "booking", packageId: "p1", slug: "kerala-tour", date: "2030-01-02" } as const;
 		const visitor = await signInWith({ afterSignIn });
 		expect(arrivedAt(visitor)).toBe("/package/kerala-tour");
@@ -127,8 +84,8 @@ describe("after signing in, a user", () => {
 	});
 
 	it("keeps the anonymous wishlist, without a message where an entry cannot be kept", async () => {
-		const { id } = await anyPackage();
-		recorder.rule(({ path, body }) =>
+		const { packageId: id } = await findDeparture(sandbox.origin, "kerala-tour");
+		upstream.rule(({ path, body }) =>
 			path.includes("wishlist") && body.includes("no-such") ? { status: 500, body: {} } : undefined,
 		);
 		const visitor = await signInWith({ hearts: [id, "no-such"] });
@@ -218,7 +175,7 @@ describe("guessing", () => {
 				return twin.post("/login/otp", codeDigits(code));
 			}),
 		);
-		const right = recorder.received.filter(({ path, committed }) => path === "/api/v1/user/login" && committed);
+		const right = upstream.received.filter(({ path, committed }) => path === "/api/v1/user/login" && committed);
 		expect(right).toHaveLength(1);
 		// On a busy machine the upstream's response may be late: nobody is signed in, and the code is used up.
 		const welcomed = answers.filter(({ status, location }) => status === 303 && location === "/").length;

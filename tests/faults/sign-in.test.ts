@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
+import { newPhone } from "./form-cases.ts";
 
 const texts = {
 	unconfirmed: "We could not confirm this. Check before trying again.",
@@ -16,23 +17,16 @@ const texts = {
 const password = "Canary#Pass9";
 const asha = { email: "asha@example.com" };
 
-const { recorder, sandbox, site } = shareRecordedSite();
+const { sandbox, site, upstream } = shareFaultSite();
 
-beforeEach(() => recorder.forget());
-afterEach(() => recorder.rule(() => undefined));
+beforeEach(() => upstream.reset());
 
-let phones = 9_811_500_101;
-/** The number is not one that the sandbox treats specially either. */
-function newPhone(): string {
-	phones += 10;
-	return String(phones);
-}
 const guest = () => newGuest(site.origin);
 
-const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
+const calls = () => upstream.calls().filter(({ method }) => method !== "GET");
 const paths = () => calls().map(({ path }) => path.slice("/api/v1/".length));
 const answer = (path: string, verdict: FaultDecision) =>
-	recorder.rule((call) => (call.path === `/api/v1/${path}` ? verdict : undefined));
+	upstream.rule((call) => (call.path === `/api/v1/${path}` ? verdict : undefined));
 const leadsTo = ({ status, location }: VisitedPage) => [status, location];
 
 const account = (mobile: string, email = `canary${mobile}@example.in`) => ({
@@ -51,7 +45,7 @@ describe("the calls", () => {
 			"user-verify": { message: "Verified" },
 			login: { data: { token: "canary-token", user: { id: 7, firstname: "" } } },
 		};
-		recorder.rule(({ path }) => {
+		upstream.rule(({ path }) => {
 			const body = said[path.split("/").at(-1) ?? ""];
 			return body && { body: { statuscode: 200, ...body } };
 		});
@@ -60,33 +54,15 @@ describe("the calls", () => {
 		const page = await visitor.get("/login/create/otp");
 		expect(pageText(page)).toContain("OTP has been sent to the mobile for verify");
 		expect(leadsTo(await visitor.post("/login/create/otp", codeDigits("4321")))).toEqual([303, "/"]);
-		expect(calls().map(({ path, body }) => [path.slice(13), Object.entries(body ?? {})])).toEqual([
-			[
-				"add-user",
-				[
-					["email", `canary${mobile}@example.in`],
-					["password", password],
-					["mobile", Number(mobile)],
-					["location", { phonecode: "91" }],
-					["source", "web"],
-				],
-			],
-			[
-				"user-verify",
-				[
-					["otp", "4321"],
-					["user", user],
-				],
-			],
-			[
-				"login",
-				[
-					["mobile", mobile],
-					["password", password],
-					["source", "web"],
-				],
-			],
-		]);
+		const email = `canary${mobile}@example.in`;
+		// The order of the names counts too.
+		expect(calls().map(({ path, body }) => [path.slice(13), Object.entries(body ?? {})])).toEqual(
+			Object.entries({
+				"add-user": { email, password, mobile: Number(mobile), location: { phonecode: "91" }, source: "web" },
+				"user-verify": { otp: "4321", user },
+				login: { mobile, password, source: "web" },
+			}).map(([path, body]) => [path, Object.entries(body)]),
+		);
 		for (const { html, headers } of visitor.seen) {
 			expect(html + JSON.stringify([...headers])).not.toContain(password);
 			expect(html).not.toContain("canary-token");
@@ -113,7 +89,7 @@ describe("the calls", () => {
 		const token = String(reset?.body?.verifytoken);
 		expect(reset).toEqual({ at: "PUT reset-password", body: { verifytoken: token, ...fresh } });
 		expect(token.length).toBeGreaterThan(20);
-		expect(JSON.stringify(recorder.received.map(({ body }) => body))).not.toContain("otpVerified");
+		expect(JSON.stringify(upstream.received.map(({ body }) => body))).not.toContain("otpVerified");
 		for (const { html } of visitor.seen) expect(html).not.toContain(token);
 		const login = pageText(await visitor.get("/login/password?returning=yes"));
 		expect(login).toContain("Your password is another one now");
@@ -140,7 +116,7 @@ describe("the calls", () => {
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const first = await guest();
 		await first.ask("/login", form);
-		recorder.forget();
+		upstream.forget();
 		expect(leadsTo(await first.ask("/login", form))).toEqual([303, "/login/otp"]);
 		const early = await (await guest()).ask("/login", form);
 		expect(early.status).toBe(422);
@@ -173,7 +149,7 @@ describe("[R12] messages of failures", () => {
 
 	/** The sign-in that would prove the change is refused. */
 	const answerWithoutProof = (path: string, verdict: FaultDecision) =>
-		recorder.rule((call) => {
+		upstream.rule((call) => {
 			if (call.path === "/api/v1/user/login") return "status_401";
 			return call.path === `/api/v1/${path}` ? verdict : undefined;
 		});

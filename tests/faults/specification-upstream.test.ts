@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageText, parseDocument, readHiddenFields } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import type { LocalServer } from "#tests/support/local-server.ts";
 import { renderedText } from "#tests/support/rendered.ts";
+import { shareSiteOver } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { startSpecificationUpstream } from "#tests/support/specification-upstream.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
-let sandbox: Served;
-let upstream: LocalServer;
-let site: Served;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startSpecificationUpstream(sandbox.origin);
-	site = await serveSite(upstream.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
+const { sandbox, site } = shareSiteOver(startSpecificationUpstream);
 
 const leadsTo = ({ status, location }: VisitedPage) => [status, location];
 const oddWords = /undefined|NaN|\bnull\b|Invalid Date|\[object Object\]/;

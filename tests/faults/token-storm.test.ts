@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import type { TestVisitor } from "#tests/support/visitor.ts";
 
 const token = "only-for-this-test";
 
@@ -20,13 +20,10 @@ afterAll(async () => {
 });
 
 /** The site sees different users, all of them with one token of the upstream. */
-function signedIn(count: number, prefix: string): TestVisitor[] {
-	return Array.from({ length: count }, (_, index) => {
-		const visitor = newVisitor(site.origin);
-		visitor.carry(makeSessionCookie({ id: `${prefix}-${index}`, token, firstName: "Asha" }));
-		return visitor;
-	});
-}
+const signedIn = (count: number, prefix: string): TestVisitor[] =>
+	Array.from({ length: count }, (_, index) =>
+		makeVisitor(site.origin, { id: `${prefix}-${index}`, token, firstName: "Asha" }),
+	);
 
 const refuseTokens = () =>
 	upstream.rule(({ headers }) => (headers.authorization?.includes(token) ? "status_401" : undefined));

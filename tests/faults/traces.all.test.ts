@@ -1,8 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type LocalServer, readBytes, serveLocally } from "#tests/support/local-server.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 
 const value = z.union([
@@ -26,7 +25,7 @@ const exportSchema = z.object({
 	),
 });
 
-let collector: Server;
+let collector: LocalServer;
 let received = "";
 let spans: z.infer<typeof spanSchema>[] = [];
 let services: unknown[] = [];
@@ -35,14 +34,13 @@ let upstream: FaultUpstream;
 let site: Running;
 
 const exportTo = (): Record<string, string> => ({
-	OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+	OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
 	OTEL_BSP_SCHEDULE_DELAY: "100",
 });
 
 beforeAll(async () => {
-	collector = createServer(async (request, response) => {
-		let text = "";
-		for await (const chunk of request) text += String(chunk);
+	collector = await serveLocally(async (request, response) => {
+		const text = String(await readBytes(request));
 		if (request.url === "/v1/traces") {
 			received += text;
 			for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(text)).resourceSpans) {
@@ -52,7 +50,6 @@ beforeAll(async () => {
 		}
 		response.writeHead(200, { "content-type": "application/json" }).end("{}");
 	});
-	await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
 	sandbox = await startSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	site = await startSite(upstream.origin, { ...exportTo(), OTEL_SERVICE_NAME: "canary-service", TRUST_HOPS: "1" });
@@ -61,7 +58,7 @@ afterAll(async () => {
 	await site?.stop();
 	await upstream?.close();
 	await sandbox?.stop();
-	collector?.close();
+	await collector?.close();
 });
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";

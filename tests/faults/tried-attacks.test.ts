@@ -1,29 +1,15 @@
-import { resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
+import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
+import { makeSessionCookie } from "#tests/support/signed-in.ts";
+import type { TestVisitor } from "#tests/support/visitor.ts";
 
-const { recorder, sandbox, site } = shareRecordedSite({
-	API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json"),
+const { sandbox, site, upstream } = shareFaultSite({
+	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 });
-let session: string;
-
-beforeAll(async () => {
-	session = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com"));
-});
-afterAll(async () => {
-	await site?.stop();
-	await recorder?.close();
-	await sandbox?.stop();
-});
-
-const signedIn = (): TestVisitor => {
-	const visitor = newVisitor(site.origin);
-	visitor.carry(session);
-	return visitor;
-};
-const changes = () => recorder.calls().filter(({ method }) => method !== "GET" && method !== "POST");
+const asha = shareUser(sandbox, "asha@example.com");
+const signedIn = (): TestVisitor => makeVisitor(site.origin, asha);
+const changes = () => upstream.calls().filter(({ method }) => method !== "GET" && method !== "POST");
 const own = "/bookings/b100105";
 const reason = "Our daughter is ill";
 
@@ -38,7 +24,7 @@ describe("[S31] [S19] cancelling one traveller", () => {
 		const [traveller = "", other = ""] = travellersOf(html);
 		const key = /name="_key" value="([^"]+)"/.exec(html)?.[1] ?? "";
 		expect([traveller, other, key]).not.toContain("");
-		recorder.forget();
+		upstream.forget();
 		for (const foreign of [
 			...["/bookings/b100201", "/bookings/b100202", "/bookings/b100105%2f..%2fb100201", "/bookings/x"],
 		]) {
@@ -63,7 +49,7 @@ describe("[S31] [S19] cancelling one traveller", () => {
 				{ origin: "null" },
 			]) {
 				const body = new URLSearchParams({ traveller, reason });
-				const cookie = session.split(";")[0] ?? "";
+				const cookie = makeSessionCookie(asha).split(";")[0] ?? "";
 				const answer = await fetch(site.origin + path, { method: "POST", headers: { ...headers, cookie }, body });
 				expect([path, headers, answer.status]).toEqual([path, headers, 403]);
 			}

@@ -2,9 +2,10 @@ import { randomFillSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeVisitor } from "#tests/support/buyer.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { formKeyFor, newVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let site: Running;
@@ -44,8 +45,7 @@ const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 const send = (bytes: Uint8Array<ArrayBuffer>) => {
-	const visitor = newVisitor(site.origin);
-	visitor.carry(makeSessionCookie(asha));
+	const visitor = makeVisitor(site.origin, asha);
 	return visitor.post("/profile/picture", multipart(asha, bytes));
 };
 

@@ -1,20 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#server/contract/index.ts";
-import type { Recorded } from "#tests/support/recorder.ts";
+import { findDeparture, makeVisitor } from "#tests/support/buyer.ts";
+import type { Recorded } from "#tests/support/fault-upstream.ts";
 import { publicToken, sessionSecret } from "#tests/support/servers.ts";
-import { shareRecordedSite } from "#tests/support/share-site.ts";
-import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
+import { fetchToken } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
-const { recorder, sandbox, site } = shareRecordedSite();
+const { sandbox, site, upstream } = shareFaultSite();
 /** These calls came before readiness. */
 let atStart: readonly Recorded[];
 
 beforeAll(async () => {
-	atStart = recorder.calls();
+	atStart = upstream.calls();
 });
-beforeEach(() => recorder.forget());
+beforeEach(() => upstream.forget());
 
 const line = ({ method, path, query, bearer }: Recorded): string =>
 	`${method} ${path}${query && `?${query}`} ${bearer}`;
@@ -22,11 +23,11 @@ const unique = (calls: readonly Recorded[]): string[] => [...new Set(calls.map(l
 
 async function settled(): Promise<Recorded[]> {
 	let before = -1;
-	while (before !== recorder.received.length) {
-		before = recorder.received.length;
+	while (before !== upstream.received.length) {
+		before = upstream.received.length;
 		await new Promise((resolve) => setTimeout(resolve, 400));
 	}
-	return recorder.calls();
+	return upstream.calls();
 }
 
 /** Returns the expected calls of a package page, without the package itself. */
@@ -42,19 +43,11 @@ const besidesPackage = (id: string, calls: readonly Recorded[]): string[] => {
 const everyPage = ["GET /api/v1/categorymenu public", "GET /api/v1/countries public"];
 const trending = "GET /api/v1/get-trending-data?id[]=trending-packages&id[]=trending-categories public";
 
-async function idOf(slug: string): Promise<string> {
-	const answer = await fetch(`${sandbox.origin}/api/v1/package-data/${slug}`, {
-		headers: { authorization: `Bearer ${publicToken}` },
-	});
-	const { data } = (await answer.json()) as { data: { id: string | number } };
-	return String(data.id);
-}
-
 describe("the calls of the first journey", () => {
 	let visitor: TestVisitor;
 	let id: string;
 	beforeAll(async () => {
-		id = await idOf("kerala-tour");
+		id = (await findDeparture(sandbox.origin, "kerala-tour")).packageId;
 		visitor = newVisitor(site.origin);
 	});
 
@@ -112,8 +105,7 @@ describe("the calls of the first journey", () => {
 describe("[S31] a signed-in visitor's token", () => {
 	it("is on no cacheable call", async () => {
 		const user = await fetchToken(sandbox.origin, "asha@example.com");
-		const visitor = newVisitor(site.origin);
-		visitor.carry(makeSessionCookie(user));
+		const visitor = makeVisitor(site.origin, user);
 		const slugs = ["goa-tour-package", "nepal-tour", "none-such"];
 		for (const slug of slugs) await visitor.get(`/package/${slug}`);
 		await visitor.get("/search?q=nepal");
@@ -122,7 +114,7 @@ describe("[S31] a signed-in visitor's token", () => {
 		await visitor.post("/enquiry", typedEnquiry);
 		const calls = await settled();
 		expect(calls.filter(({ method }) => method === "GET").length).toBeGreaterThan(8);
-		const withUser = recorder.received.filter(({ headers }) => headers.authorization === `Bearer ${user.token}`);
+		const withUser = upstream.received.filter(({ headers }) => headers.authorization === `Bearer ${user.token}`);
 		expect([...new Set(withUser.map(({ method, path }) => `${method} ${path}`))]).toEqual([
 			`GET ${contract.wishlist.ids.path}`,
 			"POST /api/v1/package/recently-visit",

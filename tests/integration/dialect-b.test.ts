@@ -5,6 +5,7 @@ import { encodeQuery, fillPath, operations, readReply } from "#server/contract/i
 import { type RunningSandbox, startSandboxServer } from "#server/sandbox/start.ts";
 import { takeDatabase } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
+import { newestCode } from "#tests/support/sign-in.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import { type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
 
@@ -125,8 +126,7 @@ describe("an upstream that shares no name with the contract, mapped by file", ()
 		const account = { mobile: "", email: "guest@example.com" };
 		const ask = (id: string, body: object) => mapped(id, { query: undefined, body });
 		await ask("auth.forgotPassword", account);
-		const letters = await fetch(`${sandbox.origin}/__sandbox/inbox.json?to=${account.email}`);
-		const [{ code }] = (await letters.json()) as [{ code: string }];
+		const code = await newestCode(sandbox.origin, account.email);
 		const { verifiyToken } = (await ask("auth.verifyResetOtp", { ...account, otp: code })) as { verifiyToken: string };
 		const fresh = { newpassword: "Paradise@124", confirmpassword: "Paradise@124" };
 		await ask("auth.resetPassword", { verifytoken: verifiyToken, ...fresh });

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
-	callSandbox,
+	bookingsOf,
+	delayOnce,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -17,8 +18,6 @@ import { startRedis } from "#tests/support/redis.ts";
 import { startSandbox, startSite } from "#tests/support/servers.ts";
 import type { TestVisitor, VisitedPage } from "#tests/support/visitor.ts";
 import { findSeats, withHands } from "./trips.ts";
-
-const secret = "only-for-the-suite-payment-0123456789abcdef";
 
 /** Submits again while the overload guard answers 503. @returns the redirect target, or the response instead */
 async function pressOn(visitor: TestVisitor, form: PaymentForm, isScripted: boolean): Promise<string> {
@@ -35,15 +34,7 @@ async function pressOn(visitor: TestVisitor, form: PaymentForm, isScripted: bool
 
 /** Delays the upstream's order creation by up to 800 ms, each time differently. */
 async function slowDown(sandbox: string, times: number): Promise<void> {
-	for (let index = 0; index < times; index += 1) {
-		const fault = { operation: "payment.initiate", kind: "delay", delayMs: randomInt(801), times: 1 };
-		const answer = await fetch(`${sandbox}/__sandbox/faults`, {
-			method: "PUT",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify(fault),
-		});
-		if (!answer.ok) throw new Error(`no fault: ${answer.status}`);
-	}
+	for (let index = 0; index < times; index += 1) await delayOnce(sandbox, "payment.initiate", randomInt(801));
 }
 
 /** Follows the redirect and polls while the payment is being prepared. */
@@ -67,7 +58,7 @@ export async function pressAtOnce({
 	readonly carts: number;
 	readonly presses: number;
 }): Promise<void> {
-	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	const sandbox = await startSandbox();
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const redis = await startRedis();
 	const shared = { REDIS_URL: redis.url, LOG_LEVEL: "error" };
@@ -100,7 +91,7 @@ export async function pressAtOnce({
 			const gateway = await openPaymentPage(page);
 			await Promise.all([payWithoutReturn(sandbox.origin, gateway), payWithoutReturn(sandbox.origin, gateway)]);
 			await Promise.all([report(one, gateway.paid), report(two, gateway.paid)]);
-			return callSandbox<readonly unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+			return bookingsOf(sandbox.origin, { user });
 		});
 		expect(bookings.map(({ length }) => length)).toEqual(Array.from({ length: carts }, () => 1));
 		const told = upstream.received.filter(({ path }) => path.endsWith("/payment/success"));

@@ -22,8 +22,6 @@ export interface Fleet {
 	readonly stop: () => Promise<void>;
 }
 
-export const paymentSecret = "only-for-the-suite-payment-0123456789abcdef";
-
 export async function startFleet(): Promise<Fleet> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-fleet-"));
 	const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -41,7 +39,7 @@ export async function startFleet(): Promise<Fleet> {
 		const ports = [await freePort(), await freePort()];
 		const postgres = await started(startPostgres());
 		const redis = await started(startRedis(composedArguments()));
-		const sandbox = await started(startSandbox({ DATABASE_URL: postgres.url, PAYMENT_SIGNING_SECRET: paymentSecret }));
+		const sandbox = await started(startSandbox({ DATABASE_URL: postgres.url }));
 		const front = await started(startEdge(...ports));
 		const start = (index: number): Promise<Running> =>
 			startSite(sandbox.origin, {

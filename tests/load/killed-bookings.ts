@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
 	type Buyer,
-	callSandbox,
+	bookingsOf,
 	newBuyer,
 	openPaymentPage,
 	openReview,
@@ -16,8 +16,6 @@ import {
 } from "#tests/support/buyer.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { findSeats, withHands } from "./trips.ts";
-
-const secret = "only-for-the-suite-payment-0123456789abcdef";
 
 /** This process restarts on the same port and folder. */
 interface Mortal {
@@ -99,7 +97,7 @@ export async function killWhileBooking({
 }): Promise<{ readonly slowestStartMs: number }> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-killed-"));
 	const [sandboxPort, sitePort] = [await freePort(), await freePort()];
-	const kept = { STATE_DIR: folder, PAYMENT_SIGNING_SECRET: secret };
+	const kept = { STATE_DIR: folder };
 	const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 	const sandbox = await mortal(() => startSandbox({ ...kept, ...database, SANDBOX_PORT: String(sandboxPort) }));
 	const site = await mortal(() => startSite(sandbox.origin(), { ...kept, PORT: String(sitePort), LOG_LEVEL: "fatal" }));
@@ -128,11 +126,7 @@ export async function killWhileBooking({
 		await Promise.all([bookAll(), killer()]);
 		expect(starts).toHaveLength(kills);
 		expect(ways.filter(({ number }) => number === null)).toEqual([]);
-		const made = await withHands(6, ways, ({ buyer }) =>
-			callSandbox<readonly { bookingnumber: string }[]>(sandbox.origin(), ["GET", "/get-group-orders"], {
-				token: buyer.user.token,
-			}),
-		);
+		const made = await withHands(6, ways, ({ buyer }) => bookingsOf(sandbox.origin(), buyer));
 		expect(made.map((list) => list.map(({ bookingnumber }) => bookingnumber))).toEqual(
 			ways.map(({ number }) => [number]),
 		);

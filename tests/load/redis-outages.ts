@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Redis } from "ioredis";
 import { expect } from "vitest";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
@@ -15,14 +14,8 @@ type Outage = readonly [name: string, begin: (fleet: Fleet) => unknown, end: (fl
 const outages: readonly Outage[] = [
 	["killed", ({ redis }) => redis.kill(), ({ redis }) => redis.start()],
 	["hung", ({ redis }) => redis.pause(), ({ redis }) => redis.resume()],
-	["emptied", ({ redis }) => empty(redis.url), () => undefined],
+	["emptied", ({ redis }) => redis.empty(), () => undefined],
 ];
-
-async function empty(url: string): Promise<void> {
-	const operator = new Redis(url);
-	await operator.flushall();
-	operator.disconnect();
-}
 
 const isReady = async ({ sites }: Fleet): Promise<boolean> => {
 	const answers = await Promise.all(sites.map(({ origin }) => fetch(`${origin}/readyz`)));

@@ -6,7 +6,7 @@ import { type Held, startProbedSite } from "#tests/support/probed-site.ts";
 import { randomFrom } from "#tests/support/seeded-random.ts";
 import { startSandbox } from "#tests/support/servers.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
+import { formTimestamp } from "#tests/support/visitor.ts";
 
 interface Soak {
 	readonly requests: number;
@@ -46,11 +46,6 @@ interface Request {
 	readonly fields?: Readonly<Record<string, string>>;
 }
 
-interface Prepared {
-	readonly stamp: string;
-	readonly session: string;
-}
-
 type Draw = () => number;
 
 interface Answer {
@@ -88,7 +83,8 @@ const kindOf = (name: string, share: number, statuses: readonly number[], visit:
 });
 
 /** The kinds of visits, in the shares of a site that is read far more than written. */
-const kindsOf = ({ stamp, session }: Prepared): readonly Kind[] => {
+const kindsOf = (session: string): readonly Kind[] => {
+	const stamp = formTimestamp();
 	const etags = new Map<string, string>();
 	const sent = (fields: Record<string, string>) => ({ ...fields, topic_line: "", made_at: stamp });
 	return [
@@ -169,12 +165,6 @@ async function startSoakedSite(seed: number) {
 	});
 	const user = await fetchToken(sandbox.origin, "asha@example.com");
 	const session = makeSessionCookie(user).split(";")[0] ?? "";
-	const { html } = await newVisitor(site.origin, { "x-forwarded-for": "49.36.1.1" }).get("/enquiry");
-	const stamp = readFormTimestamp(html);
-	if (!stamp) throw new Error("the form has no timestamp");
-	// A form that is sent within two seconds is held.
-	await sleep(2100);
-
 	const passwordReply = answerPasswords(user.token);
 	const draw = randomFrom(seed ^ 0x5eed);
 	let [calls, faults] = [0, 0];
@@ -190,14 +180,14 @@ async function startSoakedSite(seed: number) {
 		await upstream.close();
 		await sandbox.stop();
 	};
-	return { site, upstream, stamp, session, counts: () => ({ calls, faults }), stop };
+	return { site, upstream, session, counts: () => ({ calls, faults }), stop };
 }
 
 type SoakedSite = Awaited<ReturnType<typeof startSoakedSite>>;
 
 /** Sends visits of all kinds, some at a time, over connections that stay open until the next checkpoint. */
-function createVisits({ site, stamp, session }: SoakedSite, seed: number) {
-	const kinds = kindsOf({ stamp, session });
+function createVisits({ site, session }: SoakedSite, seed: number) {
+	const kinds = kindsOf(session);
 	const drawn = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 	const draw = randomFrom(seed);
 	const counts = new Map<Kind, Map<number, number>>();

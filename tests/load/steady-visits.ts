@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { newVisitor, readFormTimestamp } from "#tests/support/visitor.ts";
+import { formTimestamp } from "#tests/support/visitor.ts";
 import type { Fleet } from "./fleet.ts";
 
 export interface VisitReport {
@@ -26,15 +26,6 @@ const shared = [
 ];
 const own = ["/login", "/search?q=goa", "/login/password"];
 
-const stampOf = async (origin: string): Promise<string> => {
-	const { html } = await newVisitor(origin).get("/enquiry");
-	const stamp = readFormTimestamp(html);
-	if (!stamp) throw new Error("the form has no timestamp");
-	// A form that is sent within two seconds is held.
-	await sleep(2100);
-	return stamp;
-};
-
 interface Sent {
 	readonly what: string;
 	readonly status: number;
@@ -43,7 +34,7 @@ interface Sent {
 /** Sends at a fixed rate, whatever the answers do. Every visitor has another address, because addresses are limited. */
 export async function startVisits({ front, sandbox }: Fleet, perSecond: number) {
 	const origin = front.origin;
-	const stamp = await stampOf(origin);
+	const stamp = formTimestamp();
 	const session = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com")).split(";")[0] ?? "";
 	const agents = Array.from(
 		{ length: 60 },

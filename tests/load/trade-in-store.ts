@@ -3,11 +3,10 @@ import fc from "fast-check";
 import { changeCart, fillCart } from "#server/sandbox/booking/cart.ts";
 import { findPayment, type Payment } from "#server/sandbox/booking/payment-records.ts";
 import * as trade from "#server/sandbox/booking/payments.ts";
-import { addCalendarDays, dateAt, todayIn } from "#server/sandbox/clock.ts";
 import * as rows from "#server/sandbox/database/schema.ts";
 import { ApiError } from "#server/sandbox/http/reply.ts";
-import { couponSeeds } from "#server/sandbox/seeds/index.ts";
 import { manualClock, openTestContext } from "#server/sandbox/test-harness.ts";
+import { addCoupon, addUsers, openSeats } from "#tests/support/sandbox-trade.ts";
 
 type Store = Awaited<ReturnType<typeof openTestContext>>;
 
@@ -49,47 +48,10 @@ function must(isSo: boolean, what: string): void {
 
 async function newWorld(ctx: Store, pass: World["pass"], number: number): Promise<World> {
 	const users = Array.from({ length: userCount }, (_, index) => `life${number}-${index}`);
-	const createdAt = dateAt(ctx.clock);
-	await ctx.db.insert(rows.usersTable).values(users.map((id) => ({ id, mobile: id, countryCode: "+91", createdAt })));
-	const details: rows.PassengerDetails = {
-		...{ title: "Mr", firstName: "A", lastName: "B", gender: "male", dateOfBirth: "1990-01-01", relation: "self" },
-		...{ nationality: "Indian", mobile: null, email: null, documentType: null, documentNumber: null },
-		...{ passportNumber: null, passportExpiry: null, meal: "veg", medicalNotes: null },
-	};
-	const passengers = users.flatMap((userId) =>
-		Array.from({ length: travellersEach }, (_, index) => ({
-			id: `${userId}-p${index}`,
-			userId,
-			details,
-			addedAt: createdAt,
-		})),
-	);
-	await ctx.db.insert(rows.passengersTable).values(passengers);
-	const today = todayIn(ctx.clock);
-	const [seed] = couponSeeds;
-	if (!seed) throw new Error("no coupon");
-	const coupon = `LIFE${number}`;
-	await ctx.db.insert(rows.couponsTable).values({
-		...{ code: coupon, validFrom: today, validTo: addCalendarDays(today, 9), usedBefore: 0 },
-		rules: {
-			...seed,
-			...{ scope: { kind: "all" }, minCartInRupees: 0, minPersons: 1, bankTag: null, perUserLimit: null },
-			...{ isFirstBookingOnly: false, totalLimit: couponLimit },
-		},
-	});
-	const open = await ctx.db
-		.select()
-		.from(rows.packageDeparturesTable)
-		.where(eq(rows.packageDeparturesTable.status, "available"));
-	const departure = open.find(({ date }) => date > addCalendarDays(today, 60));
-	if (!departure) throw new Error("no departure");
-	const seats = seatsOf(number);
-	await ctx.db
-		.update(rows.packageDeparturesTable)
-		.set({ left: seats, seats })
-		.where(eq(rows.packageDeparturesTable.id, departure.id));
-	const wanted = { packageId: departure.packageId, yatraDate: departure.date };
-	return { ctx, users, coupon, wanted, departureId: departure.id, seats, pass, known: new Map() };
+	await addUsers(ctx, users, travellersEach);
+	const [coupon, seats] = [`LIFE${number}`, seatsOf(number)];
+	await addCoupon(ctx, coupon, couponLimit);
+	return { ctx, users, coupon, seats, pass, known: new Map(), ...(await openSeats(ctx, seats)) };
 }
 
 async function happen(world: World, { does, user, order, persons, kind, isGenuine, minutes }: Event): Promise<unknown> {

@@ -1,9 +1,4 @@
-import { callSandbox } from "#tests/support/buyer.ts";
-
-export interface TradeTrip {
-	readonly packageId: string;
-	readonly date: string;
-}
+import { callSandbox, type Trip } from "#tests/support/buyer.ts";
 
 interface Entry {
 	readonly packages?: readonly { readonly slug: string }[];
@@ -20,9 +15,9 @@ interface SentPackage {
 }
 
 /** No departure is sold out. */
-export async function findSeats(sandbox: string, count: number): Promise<TradeTrip[]> {
+export async function findSeats(sandbox: string, count: number): Promise<Trip[]> {
 	const menu = await callSandbox<readonly Entry[]>(sandbox, ["GET", "/categorymenu"]);
-	const seats: TradeTrip[] = [];
+	const seats: Trip[] = [];
 	const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	for (const slug of new Set(slugsOf(menu))) {
 		const found = await callSandbox<SentPackage>(sandbox, ["GET", `/package-data/${slug}`]);

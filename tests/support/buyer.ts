@@ -18,6 +18,11 @@ export interface PaymentForm {
 	readonly way: string;
 }
 
+export interface Trip {
+	readonly packageId: string;
+	readonly date: string;
+}
+
 /** The buttons of the payment page have these hidden fields. */
 export interface PaymentPageForms {
 	readonly paid: Readonly<Record<string, string>>;
@@ -56,6 +61,19 @@ export async function newUser(
 	return { id: String(found.user.id), token: found.token, firstName: "Asha" };
 }
 
+export const bookingsOf = (sandbox: string, { user }: Pick<Buyer, "user">) =>
+	callSandbox<readonly { readonly bookingnumber: string }[]>(sandbox, ["GET", "/get-group-orders"], user);
+
+/** Delays the sandbox's answer to the next call of an operation. */
+export async function delayOnce(sandbox: string, operation: string, delayMs: number): Promise<void> {
+	const answer = await fetch(`${sandbox}/__sandbox/faults`, {
+		method: "PUT",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ operation, kind: "delay", delayMs, times: 1 }),
+	});
+	if (!answer.ok) throw new Error(`no fault: ${answer.status}`);
+}
+
 /** The user was on a trip that is over. @param sandbox without the prefix of the contract's own calls */
 export async function completeTrip(sandbox: string, user: Pick<KnownUser, "id">, slug: string): Promise<void> {
 	const answer = await fetch(`${sandbox}/__sandbox/completed-trips`, {
@@ -82,7 +100,7 @@ export async function findDeparture(
 	sandbox: string,
 	slug: string,
 	{ token, room = 4 }: { readonly token?: string; readonly room?: number } = {},
-): Promise<{ packageId: string; date: string }> {
+): Promise<Trip> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
@@ -94,21 +112,22 @@ export async function findDeparture(
 	return { packageId: String(id), date: found.date };
 }
 
-export async function newBuyer(
-	site: string,
-	sandbox: string,
-	trip: { readonly packageId: string; readonly date: string },
-): Promise<Buyer> {
+export async function fillCart(sandbox: string, { token }: KnownUser, trip: Trip, travellerId: string): Promise<void> {
+	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
+	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token });
+}
+
+export async function newBuyer(site: string, sandbox: string, trip: Trip): Promise<Buyer> {
 	const user = await newUser(sandbox);
 	const travellerId = await addTraveller(sandbox, user);
-	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
-	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token: user.token });
+	await fillCart(sandbox, user, trip, travellerId);
 	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 
-export function makeVisitor(site: string, user: KnownUser): TestVisitor {
+/** @param ageSeconds since the sign-in */
+export function makeVisitor(site: string, user: KnownUser, ageSeconds = 0): TestVisitor {
 	const visitor = newVisitor(site);
-	visitor.carry(makeSessionCookie(user));
+	visitor.carry(makeSessionCookie(user, ageSeconds));
 	return visitor;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { type FaultName, faults } from "./faults.ts";
 import { readBytes } from "./local-server.ts";
+import { publicToken } from "./servers.ts";
 
 export interface Call {
 	readonly method: string;
@@ -13,6 +14,21 @@ export interface Call {
 	/** The upstream changed its data, whether or not the response arrived. */
 	committed: boolean;
 	brokenOff: boolean;
+}
+
+/** A call of the contract, as tests compare it. */
+export interface Recorded extends Pick<Call, "method" | "path" | "query"> {
+	/** Whose token the call has: the shared one that the sites were given, another one, or none. */
+	readonly bearer: "public" | "other" | "none";
+	/** The body is null where it is no JSON. */
+	readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+function recorded({ method, path, query, headers, body }: Call): Recorded {
+	const isJson = headers["content-type"]?.startsWith("application/json") === true;
+	const isPublic = headers.authorization === `Bearer ${publicToken}`;
+	const bearer = headers.authorization === undefined ? "none" : isPublic ? "public" : "other";
+	return { method, path, query, bearer, body: isJson ? (JSON.parse(body) as Record<string, unknown>) : null };
 }
 
 export interface ScriptedReply {
@@ -45,12 +61,18 @@ const losesAnswer = (decision: FaultDecision): decision is LostAnswer =>
 export interface FaultUpstream {
 	readonly origin: string;
 	readonly received: Call[];
+	/** The calls for pictures are left out. */
+	readonly calls: () => Recorded[];
 	readonly mostSockets: () => number;
 	readonly openSockets: () => number;
 	/** These calls are neither answered nor broken off. */
 	readonly openCalls: () => readonly Call[];
 	readonly rule: (decide: (call: Call) => FaultDecision) => void;
+	/** Decides the next call of this path below `/api/v1`, and no other. */
+	readonly once: (path: string, verdict: FaultDecision) => void;
 	readonly forget: () => void;
+	/** Forgets the calls and the rule. */
+	readonly reset: () => void;
 	/** Closes the connections that no call uses. */
 	readonly closeIdle: () => void;
 	readonly close: () => Promise<void>;
@@ -157,10 +179,22 @@ export async function startFaultUpstream({
 		mostSockets: () => most,
 		openSockets: () => sockets.size,
 		openCalls: () => [...unanswered],
+		calls: () => received.filter(({ path }) => path.startsWith("/api/")).map(recorded),
 		rule(next) {
 			decide = next;
 		},
+		once(path, verdict) {
+			decide = (call) => {
+				if (call.path !== `/api/v1${path}`) return undefined;
+				decide = () => undefined;
+				return verdict;
+			};
+		},
 		forget: () => void received.splice(0),
+		reset() {
+			received.splice(0);
+			decide = () => undefined;
+		},
 		closeIdle: () => server.closeIdleConnections(),
 		async close() {
 			for (const socket of sockets) socket.destroy();

@@ -20,19 +20,16 @@ export const rejectionMessage = "The counter is closed";
 const json = { "content-type": "application/json" };
 const page = `<!doctype html><title>${upstreamMark}</title><h1>${upstreamMark}</h1>`;
 
-const status =
-	(code: number, headers: Record<string, string> = {}): Write =>
-	({ response }) => {
-		response.writeHead(code, { ...json, ...headers });
-		response.end(JSON.stringify({ statuscode: code, message: rejectionMessage }));
-	};
+/** Answers with this body, which may be made of the correct response. */
+const answer =
+	(code: number, headers: Record<string, string>, body: string | ((good: string) => string) = ""): Write =>
+	({ response, good }) =>
+		void response.writeHead(code, headers).end(typeof body === "string" ? body : body(good));
 
-const text =
-	(body: string, headers: Record<string, string> = json): Write =>
-	({ response }) => {
-		response.writeHead(200, headers);
-		response.end(body);
-	};
+const status = (code: number, headers: Record<string, string> = {}): Write =>
+	answer(code, { ...json, ...headers }, JSON.stringify({ statuscode: code, message: rejectionMessage }));
+
+const text = (body: string, headers: Record<string, string> = json): Write => answer(200, headers, body);
 
 function emptied(good: string): string {
 	const hollow = (value: unknown): unknown => {
@@ -96,24 +93,13 @@ export const faults = {
 	invalid_json: text('{"statuscode":200,"data":{"id":'),
 	deep_json: text(`${"[".repeat(200_000)}${"]".repeat(200_000)}`),
 	wrong_schema: text(JSON.stringify({ statuscode: 200, data: { [upstreamMark]: [{ unexpected: upstreamMark }] } })),
-	null_fields: ({ response, good }) => {
-		response.writeHead(200, json);
-		response.end(emptied(good));
-	},
+	null_fields: answer(200, json, emptied),
 	/** The reply is a success, but has neither data nor message. */
 	bare_200: text(JSON.stringify({ statuscode: 200 })),
-	wrong_content_type: ({ response, good }) => {
-		response.writeHead(200, { "content-type": "image/gif" });
-		response.end(good);
-	},
-	status_204: ({ response }) => {
-		response.writeHead(204);
-		response.end();
-	},
-	redirect_301: ({ response, elsewhere }) => {
-		response.writeHead(301, { location: `${elsewhere}/api/v1/elsewhere` });
-		response.end();
-	},
+	wrong_content_type: answer(200, { "content-type": "image/gif" }, (good) => good),
+	status_204: answer(204, {}),
+	redirect_301: ({ response, elsewhere }) =>
+		void response.writeHead(301, { location: `${elsewhere}/api/v1/elsewhere` }).end(),
 	status_400: status(400),
 	status_401: status(401),
 	status_403: status(403),
@@ -121,15 +107,9 @@ export const faults = {
 	status_409: status(409),
 	status_429: status(429, { "retry-after": "30" }),
 	status_500: status(500),
-	html_500: ({ response }) => {
-		response.writeHead(500, { "content-type": "text/html" });
-		response.end(page);
-	},
+	html_500: answer(500, { "content-type": "text/html" }, page),
 	flood_50mb: flood,
-	gzip_bomb: ({ response }) => {
-		response.writeHead(200, { ...json, "content-encoding": "gzip" });
-		response.end(gzipBomb());
-	},
+	gzip_bomb: ({ response }) => void response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(gzipBomb()),
 	headers_10000: ({ request }) => {
 		const lines = Array.from({ length: 10_000 }, (_, index) => `x-pad-${index}: ${upstreamMark}`);
 		request.socket.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n${lines.join("\r\n")}\r\n\r\n{}`);

@@ -23,7 +23,6 @@ import {
 	couponSchema,
 	paymentChoiceSchema,
 } from "#app/checkout/checkout.schema.ts";
-import { rowNumbers } from "#app/checkout/travellers/new-travellers.ts";
 import { tickedTravellersSchema, travellersSchema } from "#app/checkout/travellers/travellers.schema.ts";
 import { contactSchema } from "#app/content/contact/contact.schema.ts";
 import { callSchema, newsletterSchema } from "#app/content/subscriptions/subscriptions.schema.ts";
@@ -54,206 +53,124 @@ export type FieldKind =
 	| "digit"
 	| "fixed";
 
+type Field = readonly [kind: FieldKind, value: string | readonly string[]];
+
 export interface RegisteredForm {
 	readonly name: string;
 	readonly schema: ZodMiniObject;
 	/** Each field has its kind and a valid value, or several values where it takes several. */
-	readonly fields: Readonly<Record<string, readonly [kind: FieldKind, value: string | readonly string[]]>>;
+	readonly fields: Readonly<Record<string, Field>>;
 }
 
-const fixed = (value: string | readonly string[] = "") => ["fixed", value] as const;
-const phone = { countrycode: fixed("IN"), mobileno: ["phone", "9876543210"] } as const;
-const email = ["email", "asha@example.in"] as const;
-const identifier = (value: string) => ["identifier", value] as const;
-const date = (value: string) => ["date", value] as const;
-const line = (value: string) => ["line", value] as const;
-const text = (value: string) => ["text", value] as const;
-const names = { firstName: line("Asha"), lastName: line("Menon") };
-const contact = { name: line("Asha Rao"), email, ...phone, comments: text("Two rooms,\nplease") };
-const persons = { person: ["figure", "2"] } as const;
+const of = (kind: FieldKind, values: Readonly<Record<string, Field[1]>>): Readonly<Record<string, Field>> =>
+	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [kind, value]]));
+const password = "Caf\u00e9@12345";
+const phone = "9876543210";
+
+/** What a field of this name is in every form that says nothing else of it. */
+const usual: Readonly<Record<string, Field>> = {
+	...of("line", {
+		...{ firstName: "Asha", lastName: "Menon", name: "Asha Rao", fatherName: "Ravi Menon", holder: "Asha Menon" },
+		...{ bankName: "HDFC Bank", nameOnDocument: "Asha Menon", company: "Menon & Co.", title: "Worth it" },
+		...{ city: "Kochi", state: "Kerala", nationality: "Indian", relation: "Sister", passportIssuedAt: "Kochi" },
+		...{ emergencyName: "Ravi Menon", emergencyRelation: "Brother" },
+	}),
+	...of("text", {
+		...{ comments: "Two rooms,\nplease", address: "1 MG Road\nKochi", text: "Worth every day of it.\nGo!" },
+		...{ reason: "Ill,\nsadly", medicalNotes: "Nuts,\nmilk", details: "In May,\nI mean", comment: "Yes,\nit is" },
+		...{ previousYatra: "2019,\nNathu La", companion: "KMY-7" },
+	}),
+	...of("identifier", {
+		...{ number: "123456789012", numberAgain: "123456789012", ifsc: "HDFC0001234", pan: "ABCDE1234F" },
+		...{ documentNumber: "123456789012", passportNumber: "A1234567", gstin: "27AAPFU0939F1ZV" },
+	}),
+	...of("date", {
+		...{ dateOfBirth: "1990-12-25", passportExpiry: "2032-12-25" },
+		...{ passportIssuedOn: "2020-12-25", passportValidUntil: "2030-12-25" },
+	}),
+	...of("phone", { mobileno: phone, mobile: phone, emergencyMobile: phone }),
+	...of("figure", { person: "2", height: "165", weight: "62.5" }),
+	...of("newPassword", { newpassword: password, confirmpassword: password }),
+	...of("password", { password }),
+	...of("email", { email: "asha@example.in" }),
+	...of("coupon", { couponCode: "WELCOME10" }),
+	...of("postCode", { pincode: "560001" }),
+	...of("digit", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "" }),
+	...of("fixed", {
+		...{ countrycode: "IN", isDefault: "yes", gender: "female", documentType: "aadhaar", rating: "5", meal: "veg" },
+		...{ bloodGroup: "O+", wish: "lipulekh", batches: ["Lipulekh batch 1"], consent: "yes", undo: "yes", self: "yes" },
+		...{ _intent: "add", packageId: "p1", place: "card", packagename: "kerala-tour", from: "/", back: "/" },
+		...{ faqId: "1", commentId: "2", vote: "up", theme: "dark", contrast: "more", data: "light", hide: "offer" },
+		...{ traveller: "t1", way: "full", attempt: "a", seenRefunds: "1", seenBalance: "1", seenVersion: "1" },
+		...{ seenTrip: "p1 2026-12-01", seenTotal: "100", seenCoupon: "FLAT500" },
+	}),
+};
+
+/** @param exceptions by the name of the field, without the number of a row */
+function form(name: string, schema: ZodMiniObject, exceptions: Readonly<Record<string, Field>> = {}): RegisteredForm {
+	const fields = Object.keys(schema.shape).map((field) => {
+		const ofRow = field.replace(/\d+$/, "");
+		const known = exceptions[ofRow] ?? usual[field] ?? usual[ofRow];
+		if (!known) throw new Error(`${field} of ${name} has no kind`);
+		return [field, known] as const;
+	});
+	return { name, schema, fields: Object.fromEntries(fields) };
+}
+
 const today = "2026-11-27";
-const step = (name: keyof typeof stepSchemas) => stepSchemas[name](today) as ZodMiniObject;
-const gstin = identifier("27AAPFU0939F1ZV");
-const company = { gstin, state: line("Kerala"), company: line("Menon & Co."), address: text("1 MG Road\nKochi") };
-const newPassword = ["newPassword", "Caf\u00e9@12345"] as const;
-const digits = ["digit1", "digit2", "digit3", "digit4", "code"];
-
-const newTraveller = (row: number): RegisteredForm["fields"] => ({
-	[`title${row}`]: fixed("Ms"),
-	[`firstName${row}`]: line("Asha"),
-	[`lastName${row}`]: line("Menon"),
-	[`dateOfBirth${row}`]: date("1990-12-25"),
-	[`passportNumber${row}`]: identifier("A1234567"),
-	[`passportExpiry${row}`]: date("2032-12-25"),
-});
-const stepTravellers: RegisteredForm["fields"] = Object.assign(
-	{ traveller: fixed(["t1", "t2"]), seenCoupon: fixed("FLAT500"), self: fixed("yes") },
-	...rowNumbers.map(newTraveller),
-);
-
-const form = (name: string, schema: ZodMiniObject, fields: RegisteredForm["fields"]): RegisteredForm => ({
-	...{ name, schema, fields },
-});
+const step = (name: keyof typeof stepSchemas, exceptions: Readonly<Record<string, Field>> = {}) =>
+	form("stepSchemas", stepSchemas[name](today) as ZodMiniObject, exceptions);
+const account: Readonly<Record<string, Field>> = { email: ["account", "asha@example.in"] };
+const newTravellers: Readonly<Record<string, Field>> = { title: ["fixed", "Ms"], traveller: ["fixed", ["t1", "t2"]] };
 
 /** Every form whose fields are typed; `stepSchemas` has several. */
 export const registeredForms: readonly RegisteredForm[] = [
-	form("confirmSchema", confirmSchema, { password: ["password", "Caf\u00e9@12345"] }),
-	form("bankAccountSchema", bankAccountSchema, {
-		holder: line("Asha Menon"),
-		number: identifier("123456789012"),
-		numberAgain: identifier("123456789012"),
-		ifsc: identifier("HDFC0001234"),
-		bankName: line("HDFC Bank"),
-		isDefault: fixed("yes"),
-	}),
-	form("editProfileSchema", editProfileSchema(today), {
-		...names,
-		email,
-		dateOfBirth: date("1990-12-25"),
-		gender: fixed("female"),
-		address: text("1 MG Road\nKochi"),
-		city: line("Kochi"),
-		state: line("Kerala"),
-		pincode: ["postCode", "560001"],
-	}),
-	form("identityDocumentSchema", identityDocumentSchema, {
-		pan: identifier("ABCDE1234F"),
-		documentType: fixed("aadhaar"),
-		documentNumber: identifier("123456789012"),
-		nameOnDocument: line("Asha Menon"),
-	}),
-	form("mobileSchema", mobileSchema(parseMobile), phone),
-	form("changePasswordSchema", changePasswordSchema, {
-		password: ["password", "Caf\u00e9@12345"],
-		newpassword: newPassword,
-		confirmpassword: newPassword,
-	}),
-	form("reviewSchema", reviewSchema, {
-		rating: fixed("5"),
-		title: line("Worth it"),
-		text: text("Worth every day of it.\nGo!"),
-	}),
+	form("confirmSchema", confirmSchema),
+	form("bankAccountSchema", bankAccountSchema),
+	form("editProfileSchema", editProfileSchema(today)),
+	form("identityDocumentSchema", identityDocumentSchema),
+	form("mobileSchema", mobileSchema(parseMobile)),
+	form("changePasswordSchema", changePasswordSchema),
+	form("reviewSchema", reviewSchema),
 	form("travellerSchema", travellerSchema(today), {
-		title: fixed("Ms"),
-		gender: fixed("female"),
-		...names,
-		dateOfBirth: date("1990-12-25"),
-		relation: line("Sister"),
-		nationality: line("Indian"),
-		documentType: fixed("voterid"),
-		documentNumber: identifier("ABC1234567"),
-		passportNumber: identifier("Z0000001"),
-		passportExpiry: date("2032-12-25"),
-		meal: fixed("veg"),
-		mobile: ["phone", "9876543210"],
-		email,
-		medicalNotes: text("Nuts,\nmilk"),
-		back: fixed("/check-out"),
-		undo: fixed("yes"),
+		...of("fixed", { title: "Ms", documentType: "voterid", back: "/check-out" }),
+		documentNumber: ["identifier", "ABC1234567"],
 	}),
-	form("heartSchema", heartSchema, {
-		_intent: fixed("add"),
-		packageId: fixed("p1"),
-		from: fixed("/"),
-		place: fixed("card"),
-	}),
-	form("newPasswordSchema", newPasswordSchema, { newpassword: newPassword, confirmpassword: newPassword }),
-	form("passwordSignInSchema", passwordSignInSchema, {
-		email: ["account", "asha@example.in"],
-		password: ["password", "Caf\u00e9@12345"],
-	}),
-	form("phoneSignInSchema", phoneSignInSchema(parseMobile), phone),
-	form("resetPasswordSchema", resetPasswordSchema, { email: ["account", "asha@example.in"] }),
-	form("signUpSchema", signUpSchema(parseMobile), { email, ...phone, password: newPassword }),
-	form("cancelSchema", cancelSchema, { reason: text("Ill,\nsadly"), seenRefunds: fixed("1") }),
-	form("cancelTravellerSchema", cancelTravellerSchema, {
-		reason: text("Ill,\nsadly"),
-		seenRefunds: fixed("1"),
-		traveller: fixed("t1"),
-	}),
-	form("balancePaymentSchema", balancePaymentSchema, { attempt: fixed("a"), seenBalance: fixed("1") }),
-	form("companyFieldsSchema", companyFieldsSchema, { ...company, gstin: fixed("27AAPFU0939F1ZV") }),
-	form("companySchema", companySchema, company),
-	form("couponSchema", couponSchema, { couponCode: ["coupon", "WELCOME10"] }),
-	form("paymentChoiceSchema", paymentChoiceSchema, {
-		way: fixed("full"),
-		attempt: fixed("a"),
-		seenVersion: fixed("1"),
-		seenTrip: fixed("p1 2026-12-01"),
-		seenTotal: fixed("100"),
-	}),
-	form("tickedTravellersSchema", tickedTravellersSchema(today), stepTravellers),
-	form("travellersSchema", travellersSchema(today), stepTravellers),
-	form("contactSchema", contactSchema(parseAnyPhone), contact),
-	form("callSchema", callSchema(parseAnyPhone), phone),
-	form("newsletterSchema", newsletterSchema, { email }),
-	form("panelSchema", panelSchema(parseMobile), {
-		...contact,
-		person: fixed("2"),
-		packagename: fixed("kerala-tour"),
-		from: fixed("/"),
-	}),
-	form("priceRequestSchema", priceRequestSchema(parseMobile), { ...contact, ...persons }),
-	form("askSchema", askSchema, { title: line("Is it cold?"), details: text("In May,\nI mean") }),
-	form("commentSchema", commentSchema, { faqId: fixed("1"), commentId: fixed("2"), comment: text("Yes,\nit is") }),
-	form("voteSchema", voteSchema, { faqId: fixed("1"), commentId: fixed("2"), vote: fixed("up") }),
-	form("consentSchema", consentSchema, { consent: fixed("yes") }),
-	form("stepSchemas", step("applicant"), {
-		...names,
-		fatherName: line("Ravi Menon"),
-		dateOfBirth: date("1990-12-25"),
-		gender: fixed("female"),
-		nationality: line("Indian"),
-		email,
-		mobile: ["phone", "9876543210"],
-		address: text("1 MG Road\nKochi"),
-		city: line("Kochi"),
-		state: line("Kerala"),
-		pincode: identifier("560001"),
-	}),
-	form("stepSchemas", step("passport"), {
-		passportNumber: identifier("A1234567"),
-		passportIssuedOn: date("2020-12-25"),
-		passportValidUntil: date("2030-12-25"),
-		passportIssuedAt: line("Kochi"),
-	}),
-	form("stepSchemas", step("health"), {
-		height: ["figure", "165"],
-		weight: ["figure", "62.5"],
-		bloodGroup: fixed("O+"),
-		medicalNotes: text("Asthma,\nmild"),
-	}),
-	form("stepSchemas", step("emergency"), {
-		emergencyName: line("Ravi Menon"),
-		emergencyRelation: line("Brother"),
-		emergencyMobile: ["phone", "9876543210"],
-	}),
-	form("stepSchemas", step("route"), {
-		wish: fixed("lipulekh"),
-		batches: fixed(["Lipulekh batch 1"]),
-		previousYatra: text("2019,\nNathu La"),
-		companion: text("KMY-7"),
-	}),
+	form("heartSchema", heartSchema),
+	form("newPasswordSchema", newPasswordSchema),
+	form("passwordSignInSchema", passwordSignInSchema, account),
+	form("phoneSignInSchema", phoneSignInSchema(parseMobile)),
+	form("resetPasswordSchema", resetPasswordSchema, account),
+	form("signUpSchema", signUpSchema(parseMobile), of("newPassword", { password })),
+	form("cancelSchema", cancelSchema),
+	form("cancelTravellerSchema", cancelTravellerSchema),
+	form("balancePaymentSchema", balancePaymentSchema),
+	form("companyFieldsSchema", companyFieldsSchema, of("fixed", { gstin: "27AAPFU0939F1ZV" })),
+	form("companySchema", companySchema),
+	form("couponSchema", couponSchema),
+	form("paymentChoiceSchema", paymentChoiceSchema),
+	form("tickedTravellersSchema", tickedTravellersSchema(today), newTravellers),
+	form("travellersSchema", travellersSchema(today), newTravellers),
+	form("contactSchema", contactSchema(parseAnyPhone)),
+	form("callSchema", callSchema(parseAnyPhone)),
+	form("newsletterSchema", newsletterSchema),
+	form("panelSchema", panelSchema(parseMobile), of("fixed", { person: "2" })),
+	form("priceRequestSchema", priceRequestSchema(parseMobile)),
+	form("askSchema", askSchema),
+	form("commentSchema", commentSchema),
+	form("voteSchema", voteSchema),
+	form("consentSchema", consentSchema),
+	step("applicant", of("identifier", { pincode: "560001" })),
+	step("passport"),
+	step("health"),
+	step("emergency"),
+	step("route"),
 	form("writeToUsSchema", writeToUsSchema(parseMobile), {
-		...contact,
-		...persons,
-		packagename: line("Kerala Tour"),
-		from: fixed("/"),
-		_intent: fixed("write-to-us"),
+		...{ packagename: ["line", "Kerala Tour"], _intent: ["fixed", "write-to-us"] },
 	}),
-	form(
-		"codeSchema",
-		codeSchema,
-		Object.fromEntries(digits.map((name, at) => [name, ["digit", name === "code" ? "" : String(at + 1)] as const])),
-	),
-	form("preferencesSchema", preferencesSchema, {
-		theme: fixed("dark"),
-		contrast: fixed("more"),
-		data: fixed("light"),
-		hide: fixed("offer"),
-		back: fixed("/"),
-	}),
-	form("seatSchema", seatSchema(parseMobile), { ...names, email, ...phone }),
+	form("codeSchema", codeSchema),
+	form("preferencesSchema", preferencesSchema),
+	form("seatSchema", seatSchema(parseMobile)),
 ];
 
 /** These schemas have no field that is typed, and are declared in their route. */

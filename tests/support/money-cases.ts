@@ -17,20 +17,14 @@ import { spellPaidBalance } from "#server/sandbox/booking/balance.ts";
 import { spellVoucher } from "#server/sandbox/booking/book.ts";
 import { cancellationNotice } from "#server/sandbox/booking/cancellation-charge.ts";
 import { calculatePrice, toRupees } from "#server/sandbox/booking/price.ts";
-import {
-	checkBookingList,
-	checkOffers,
-	checkPayments,
-	checkReview,
-	checkWallet,
-	loadTradeCart,
-} from "./money-pages.ts";
+import { checkBookingList, checkOffers, checkPayments, checkReview, checkWallet } from "./money-pages.ts";
 import {
 	amountsIn,
 	clientFor,
 	expectAmounts,
 	expectSum,
 	listBookingStates,
+	loadTradeCart,
 	type MoneyCase,
 	makeTrade,
 	makeTradeTour,

@@ -23,7 +23,6 @@ import type { RequestContext } from "#server/bff/context/index.ts";
 import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
 import type { Cart } from "#server/bff/upstream/index.ts";
 import { bookingsResource, ordersResource } from "#server/bff/upstream/resources/account/bookings.ts";
-import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
 import { paymentsResource } from "#server/bff/upstream/resources/account/payments.ts";
 import { couponsResource, walletResource } from "#server/bff/upstream/resources/account/wallet.ts";
 import { offersResource } from "#server/bff/upstream/resources/offers.ts";
@@ -43,20 +42,8 @@ import {
 	type Trade,
 	today,
 	toSentBooking,
-	toSentPrice,
 } from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
-
-export async function loadTradeCart(trade: Trade, couponCode: string | null): Promise<Cart> {
-	const reply = {
-		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, PassengerList: ["t1"] },
-		...{ couponCode, price: toSentPrice(trade), gst: null },
-		paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"],
-	};
-	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
-	if (cart === null) throw new Error("there is a cart");
-	return cart;
-}
 
 export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, startsOn }: Trade, cart: Cart): void {
 	const part = price.balance > 0 ? [price.payNow, price.balance] : [];

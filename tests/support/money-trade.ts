@@ -3,9 +3,11 @@ import type { FunctionComponent, ReactNode } from "react";
 import { createElement } from "react";
 import { expect } from "vitest";
 import { addDays } from "#app/lib/dates.ts";
-import type { PackagePage } from "#server/bff/upstream/index.ts";
+import type { Cart, PackagePage } from "#server/bff/upstream/index.ts";
 import type { Outcome } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
+import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { readReply } from "#server/contract/definition/operation.ts";
 import { cancellationCharge } from "#server/sandbox/booking/cancellation-charge.ts";
 import { calculatePrice, type PriceBreakdown, type Tariff, toRupees } from "#server/sandbox/booking/price.ts";
@@ -98,6 +100,18 @@ export const toSentPrice = ({ price }: Trade) => ({
 	fares: price.fares.map(({ fare, ...line }) => ({ ...line, fare: toRupees(fare) })),
 	...{ payNow: toRupees(price.payNow), balance: toRupees(price.balance), balanceDue: price.balanceDue },
 });
+
+/** @param more other fields of the reply */
+export async function loadTradeCart(trade: Trade, couponCode: string | null, more: object = {}): Promise<Cart> {
+	const reply = {
+		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, PassengerList: ["t1"] },
+		...{ couponCode, price: toSentPrice(trade), gst: null },
+		...{ paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"], ...more },
+	};
+	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
+	if (cart === null) throw new Error("there is a cart");
+	return cart;
+}
 
 type BookingState = Pick<Trade, "startsOn" | "price" | "paidInPaise" | "balanceInPaise" | "refundInPaise" | "status">;
 

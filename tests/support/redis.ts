@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Redis } from "ioredis";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "./servers.ts";
@@ -16,6 +17,7 @@ export interface RedisServer {
 	readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
+	readonly empty: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
 
@@ -71,6 +73,11 @@ export async function startRedis(ownArguments = ["--save", "", "--appendonly", "
 		resume: () => void child?.kill("SIGCONT"),
 		kill,
 		start,
+		empty: async () => {
+			const operator = new Redis(`redis://127.0.0.1:${port}/0`);
+			await operator.flushall();
+			operator.disconnect();
+		},
 		stop: async () => {
 			await kill();
 			await rm(folder, { recursive: true, force: true });

@@ -20,6 +20,8 @@ export const publicToken = "suite-public-token-5c1e";
 
 export const sessionSecret = "only-for-the-suite-0123456789abcdef0123456789";
 
+export const paymentSecret = "only-for-the-suite-payment-0123456789abcdef";
+
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -98,6 +100,7 @@ async function start(
 export const sandboxVariables = (port: string) => ({
 	SANDBOX_PORT: port,
 	API_PUBLIC_TOKEN: publicToken,
+	PAYMENT_SIGNING_SECRET: paymentSecret,
 	SANDBOX_IN_PRODUCTION: "yes",
 	// A password at full cost takes 128 MB and a third of a second of the machine that runs the tests.
 	SANDBOX_PASSWORD_COST: "12",
@@ -109,7 +112,7 @@ export const siteVariables = (apiBaseUrl: string, port: string) => ({
 	API_BASE_URL: apiBaseUrl,
 	API_PUBLIC_TOKEN: publicToken,
 	SESSION_SECRET: sessionSecret,
-	PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
+	PAYMENT_SIGNING_SECRET: paymentSecret,
 	LOG_LEVEL: "debug",
 });
 

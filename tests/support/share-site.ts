@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
+import { findDeparture, type Trip } from "./buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
 import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-process.ts";
-import { type Recorder, startRecorder } from "./recorder.ts";
-import { publicToken } from "./servers.ts";
+import { findRedis, type RedisServer, startRedis } from "./redis.ts";
 import { whenStarted } from "./share-upstream.ts";
 import { fetchToken, type KnownUser } from "./signed-in.ts";
 
@@ -13,11 +13,11 @@ interface Front {
 	readonly close: () => Promise<void>;
 }
 
-/** @param openFront what the site takes for the upstream */
-function shareServers<Open extends Front>(
+/** Serves a sandbox, what the site takes for the upstream, and the built site. */
+export function shareSiteOver<Open extends Front>(
 	openFront: (sandbox: string) => Promise<Open>,
-	site: Variables,
-	box: Variables,
+	site: Variables = {},
+	box: Variables = {},
 ) {
 	let served: { readonly sandbox: Served; readonly front: Open; readonly site: ServedSite } | undefined;
 	beforeAll(async () => {
@@ -39,24 +39,30 @@ function shareServers<Open extends Front>(
 
 /** Serves a sandbox and the built site over it, from before the first test of a file until after its last one. */
 export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: ServedSite } {
-	return shareServers(async (origin) => ({ origin, close: async () => undefined }), site, box);
+	return shareSiteOver(async (origin) => ({ origin, close: async () => undefined }), site, box);
 }
 
-/** The same with an upstream between them that can fail. */
+/** The same with an upstream between them that records its calls and can fail. */
 export function shareFaultSite(site: Variables = {}, box: Variables = {}) {
-	const { front: upstream, ...both } = shareServers<FaultUpstream>(
-		(behind) => startFaultUpstream({ behind }),
-		site,
-		box,
-	);
+	const { front: upstream, ...both } = shareSiteOver((behind) => startFaultUpstream({ behind }), site, box);
 	return { ...both, upstream };
 }
 
-/** The same with a recorder of the calls between them. */
-export function shareRecordedSite(site: Variables = {}, box: Variables = {}) {
-	const openFront = (origin: string): Promise<Recorder> => startRecorder(origin, publicToken);
-	const { front: recorder, ...both } = shareServers(openFront, site, box);
-	return { ...both, recorder };
+/** Two sites that share state where Redis is installed; else they are one. */
+export function shareTwoSites(upstream: Front, variables: Variables = {}): readonly [Served, Served] {
+	let redis: RedisServer | undefined;
+	let sites: readonly Served[] = [];
+	beforeAll(async () => {
+		if (findRedis()) redis = await startRedis();
+		const env = { ...variables, ...(redis && { REDIS_URL: redis.url }) };
+		const first = await serveSite(upstream.origin, env);
+		sites = [first, redis ? await serveSite(upstream.origin, env) : first];
+	}, 180_000);
+	afterAll(async () => {
+		for (const site of new Set(sites)) await site.stop();
+		await redis?.stop();
+	});
+	return [whenStarted(() => sites[0]), whenStarted(() => sites[1])];
 }
 
 /** A sandbox with an upstream before it that can fail, for sites that the tests start. */
@@ -71,6 +77,15 @@ export function shareFaultUpstream(options: Omit<Parameters<typeof startFaultUps
 		await served?.sandbox.stop();
 	});
 	return { sandbox: whenStarted(() => served?.sandbox), upstream: whenStarted(() => served?.upstream) };
+}
+
+/** A departure of Kerala with room for so many, found before the first test. */
+export function shareTrip(sandbox: Served, room = 4): Trip {
+	let trip: Trip | undefined;
+	beforeAll(async () => {
+		trip = await findDeparture(sandbox.origin, "kerala-tour", { room });
+	});
+	return whenStarted(() => trip);
 }
 
 /** A user of the sandbox, signed in there before the first test. */

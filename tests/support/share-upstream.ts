@@ -26,10 +26,7 @@ export function shareUpstream(options: () => Parameters<typeof startFaultUpstrea
 	beforeAll(async () => {
 		started = await startFaultUpstream(options());
 	});
-	beforeEach(() => {
-		started?.forget();
-		started?.rule(() => undefined);
-	});
+	beforeEach(() => started?.reset());
 	afterAll(() => started?.close());
 	return whenStarted(() => started);
 }

@@ -12,15 +12,12 @@ import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
 import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
 import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
-import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
-import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import {
 	amountsIn,
-	clientFor,
 	expectSum,
+	loadTradeCart,
 	makeTrade,
 	moneyCase,
-	readValue,
 	shownPaise,
 	type Trade,
 	today,
@@ -39,19 +36,14 @@ type ShownCase = typeof shownCase extends fc.Arbitrary<infer Case> ? Case : neve
 
 const tradeFor = ({ money, isEmpty }: ShownCase): Trade => makeTrade(isEmpty ? { ...money, travellers: [] } : money);
 
-async function cartFor({ money, isEmpty, fares }: ShownCase, trade: Trade): Promise<Cart> {
+function cartFor({ money, isEmpty, fares }: ShownCase, trade: Trade): Promise<Cart> {
 	const { fares: told, ...price } = toSentPrice(trade);
 	const wrong = told.map((line) => ({ ...line, persons: line.persons + 1 }));
 	const sent = { told, "left out": undefined, "of another price": wrong }[fares];
-	const reply = {
-		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, gst: null },
+	return loadTradeCart(trade, money.coupon, {
 		PassengerList: isEmpty ? [] : money.travellers.map((_, index) => `t${index}`),
-		...{ couponCode: money.coupon, price: sent ? { ...price, fares: sent } : price },
-		paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"],
-	};
-	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
-	if (cart === null) throw new Error("there is a cart");
-	return cart;
+		price: sent ? { ...price, fares: sent } : price,
+	});
 }
 
 interface Choice {

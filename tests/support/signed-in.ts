@@ -1,7 +1,5 @@
-import { createSealer } from "#server/bff/crypto/seal.ts";
-import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { openSession } from "#server/bff/sessions/session.ts";
-import { publicToken, sessionSecret } from "./servers.ts";
+import { publicToken } from "./servers.ts";
+import { makeSession } from "./sign-in.ts";
 
 export interface KnownUser {
 	readonly id: string;
@@ -32,9 +30,5 @@ export async function fetchToken(
 }
 
 /** Returns `name=value`, sealed as a started site does. @param ageSeconds since the sign-in */
-export function makeSessionCookie(user: KnownUser, ageSeconds = 0): string {
-	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
-	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000) - ageSeconds);
-	session.set("user", user);
-	return commit() ?? "";
-}
+export const makeSessionCookie = (user: KnownUser, ageSeconds = 0): string =>
+	makeSession({ user }, Math.floor(Date.now() / 1000) - ageSeconds);

@@ -60,31 +60,6 @@ describe("start and shutdown", () => {
 		expect(await get(own, "/readyz?exclude=store")).toMatch(/503.*not ready\nupstream/s);
 	});
 
-	it("stops being ready at once and completes all pending requests", async () => {
-		const { app, port: own } = await listen();
-		const site = testSite();
-		const [begun, finished] = [signal(), signal()];
-		serve(app, {
-			...site,
-			handle: async (request, info) => {
-				if (!request.url.endsWith("/slow")) return site.handle(request, info);
-				begun.give();
-				await finished.given;
-				return new Response("slow");
-			},
-		});
-		const slow = raw(own, "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
-		await begun.given;
-		const ended = shutDown(app, log, { graceMs: 1000, timeoutMs: 30_000 });
-		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
-		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
-		await expect.poll(() => app.server.listening).toBe(false);
-		finished.give();
-		expect(await slow).toMatch(/200.*slow/s);
-		await ended;
-		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
-	});
-
 	it("sends one response to a cached page's request whose body never arrives", async () => {
 		const { app, port: own } = await listen();
 		const cached = { status: 200 as const, route: "/", headers: ["content-length", "2"], body: Buffer.from("ok") };

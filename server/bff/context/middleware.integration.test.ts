@@ -225,17 +225,6 @@ describe("request protection", () => {
 	});
 
 	it("accepts no method but POST, and no body but forms", async () => {
-		const answers = [
-			post("/page", { ...own, origin: "https://evil.example" }),
-			post("/page", own, "a=b", "PUT"),
-			post("/page", { ...own, "content-type": "text/plain" }),
-		];
-		for (const { headers } of await Promise.all(answers))
-			expect(Object.fromEntries(headers)).toMatchObject({
-				"x-content-type-options": "nosniff",
-				"strict-transport-security": expect.any(String),
-				"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
-			});
 		expect((await post("/page", own, "a=b", "PUT")).status).toBe(405);
 		expect((await post("/page", { ...own, "content-type": "text/plain" })).status).toBe(415);
 		expect((await post("/page", { ...own, "content-type": "application/json" }, "{}")).status).toBe(415);
@@ -455,6 +444,9 @@ describe("the request context", () => {
 			get("/page?missing"),
 			get("/page?broken"),
 			post("/form"),
+			post("/page", { ...own, origin: "https://evil.example" }),
+			post("/page", own, "a=b", "PUT"),
+			post("/page", { ...own, "content-type": "text/plain" }),
 		];
 		for (const answer of await Promise.all(answers)) {
 			const headers = Object.fromEntries(answer.headers);

@@ -33,6 +33,8 @@ let tokens: string[];
 let upstream: PaymentApi["payments"];
 
 const yes = <T>(value: T): Outcome<T> => ({ ok: true, value });
+const orderOf = (id: string) => yes({ id, amountInPaise: 100, action: "https://pay.example/", fields: {} });
+const booked = yes({ id: "b1", number: "PP1" });
 const no = (status: number): Outcome<never> => ({ ok: false, answered: true, kind: "http4xx", status });
 const noAnswer: Outcome<never> = { ok: false, answered: false, kind: "timeout" };
 const never = <T>(): Promise<T> => new Promise(() => undefined);
@@ -48,16 +50,13 @@ beforeEach(async () => {
 	calls = [];
 	tokens = [];
 	let orders = 0;
+	const newOrder = async () => {
+		orders += 1;
+		return orderOf(`ord_${orders}`);
+	};
 	upstream = {
-		start: async () => {
-			orders += 1;
-			return yes({ id: `ord_${orders}`, amountInPaise: 100, action: "https://pay.example/", fields: {} });
-		},
-		startBalance: async () => {
-			orders += 1;
-			return yes({ id: `ord_${orders}`, amountInPaise: 100, action: "https://pay.example/", fields: {} });
-		},
-		confirm: async () => yes({ id: "b1", number: "PP1" }),
+		...{ start: newOrder, startBalance: newOrder },
+		confirm: async () => booked,
 		fail: async () => yes(null),
 		status: async () => yes("created"),
 	};
@@ -123,7 +122,7 @@ describe("starting a payment whose process died", () => {
 		answer("start", never);
 		void newProcess().start(request(attempt));
 		await untilCalls(1);
-		answer("start", async () => yes({ id: "ord_9", amountInPaise: 100, action: "https://pay.example/", fields: {} }));
+		answer("start", async () => orderOf("ord_9"));
 	});
 
 	it("is still running for as long as the call can take", async () => {
@@ -161,7 +160,7 @@ describe("a gateway report whose process died while passing it on", () => {
 		answer("confirm", never);
 		void newProcess().handleReport(reportOf("ord_1"));
 		await untilCalls(2);
-		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		answer("confirm", async () => booked);
 		later(10_000);
 		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "checking", isReported: true });
 		later(31_000);
@@ -183,7 +182,7 @@ describe("the reports of several tries to pay one order", () => {
 		await process.handleReport(reportOf("ord_1", "failed", "pay_1"));
 		expect(callNames()).not.toContain("fail");
 		later(minute);
-		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		answer("confirm", async () => booked);
 		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { id: "b1" } });
 	});
 
@@ -204,7 +203,7 @@ describe("the reports of several tries to pay one order", () => {
 		["after", [1, 0]],
 		["before", [0, 1]],
 	] as const)("leave a booking that is made %s a second one is refused", async (_, order) => {
-		const answers = [yes({ id: "b1", number: "PP1" }), no(409)];
+		const answers = [booked, no(409)];
 		const pending: (() => void)[] = [];
 		answer("confirm", () => {
 			const outcome = answers[pending.length] ?? noAnswer;
@@ -243,7 +242,7 @@ describe("the answer of the upstream to a gateway report", () => {
 		answer("confirm", async () => no(status));
 		await newProcess().handleReport(reportOf("ord_1"));
 		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "checking", isReported: true });
-		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		answer("confirm", async () => booked);
 		tokens = [];
 		const found = await newProcess({ ...asha, token: "fresh" }).findStatus("ord_1");
 		expect(found).toMatchObject({ kind: "paid", booking: { number: "PP1" } });
@@ -253,7 +252,7 @@ describe("the answer of the upstream to a gateway report", () => {
 	it.each([400, 409, 410, 422])("is final where it is %i", async (status) => {
 		answer("confirm", async () => no(status));
 		await newProcess().handleReport(reportOf("ord_1"));
-		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		answer("confirm", async () => booked);
 		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "failed" });
 		expect(calls.filter((call) => call.startsWith("confirm"))).toHaveLength(1);
 	});
@@ -281,7 +280,7 @@ describe("an order that another replaces", () => {
 		const old = request(keys.newKey("ravi", paymentFormName));
 		answer("start", async () => noAnswer);
 		expect(await newProcess(ravi).start(old)).toEqual({ kind: "unavailable" });
-		answer("start", async () => yes({ id: "ord_7", amountInPaise: 100, action: "https://pay.example/", fields: {} }));
+		answer("start", async () => orderOf("ord_7"));
 		answer("fail", async () => no(500));
 		const higherPrice = { payNowInPaise: 50, totalInPaise: 900 };
 		const other = { ...cart, version: "m2", title: "Goa", slug: "goa", date: "2027-03-03", price: higherPrice } as Cart;
@@ -412,9 +411,7 @@ describe("the balance of a booking", () => {
 		answer("startBalance", async () => noAnswer);
 		expect(await newProcess().startBalance(first)).toEqual({ kind: "unavailable" });
 		expect(await newProcess().findAttempt(first.attempt)).toEqual({ kind: "silent", bookingId: "b1" });
-		answer("startBalance", async () =>
-			yes({ id: "o", amountInPaise: 100, action: "https://pay.example/", fields: {} }),
-		);
+		answer("startBalance", async () => orderOf("o"));
 		expect(await newProcess().startBalance(toPay())).toEqual({ kind: "started", attempt: first.attempt });
 		expect(balanceCalls()).toEqual(Array(2).fill(`balance b1 ${first.attempt}`));
 	});

@@ -32,17 +32,6 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-it("ends a value at the end of its time to live", async () => {
-	await store.set("a", "1", 10);
-	nowMs += 9_999;
-	expect(await store.get("a")).toBe("1");
-	expect(await store.add("a", "2", 10)).toBe(false);
-	nowMs += 1;
-	expect(await store.get("a")).toBeUndefined();
-	expect(await store.take("a")).toBeUndefined();
-	expect(await store.add("a", "2", 10)).toBe(true);
-});
-
 it("is readable by the process's own user alone", async () => {
 	for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
 });

@@ -241,15 +241,6 @@ describe("an unhealthy upstream", () => {
 		expect(upstream.received).toHaveLength(10);
 	});
 
-	it("fails at once when it refuses connections", async () => {
-		const gone = await startFaultUpstream();
-		await gone.close();
-		const { client, context } = openUpstreamClient(gone.origin, { operations });
-		const outcome = await client.call(calls.side, {}, context());
-		expect(outcome).toEqual({ ok: false, answered: false, kind: "connect", cause: "ECONNREFUSED" });
-		await client.close();
-	});
-
 	it("fails with app_status for HTTP 200 with another statuscode", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => ({ body: { statuscode: 400, message: "No such number" } }));

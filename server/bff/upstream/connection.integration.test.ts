@@ -101,7 +101,10 @@ describe("a failure names its cause in log and metric", () => {
 	});
 
 	it("a connection that is refused, and one without TLS", async () => {
-		expect((await ask({}, "http://127.0.0.1:9")).reason).toBe("ECONNREFUSED");
+		expect(await ask({}, "http://127.0.0.1:9")).toMatchObject({
+			outcome: { ok: false, answered: false, kind: "connect", cause: "ECONNREFUSED" },
+			reason: "ECONNREFUSED",
+		});
 		const { outcome, reason } = await ask({}, upstream.origin.replace("http:", "https:"));
 		expect([outcome, reason]).toMatchObject([{ ok: false }, expect.stringMatching(/^(?:ERR_SSL_|EPROTO)/)]);
 	});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageOnDay, calculatePrice, type Tariff } from "./price.ts";
+import { calculatePrice, type Tariff } from "./price.ts";
 
 const day = { today: "2026-11-20", departure: "2027-03-01" };
 const tariff: Tariff = {
@@ -77,12 +77,5 @@ describe("a price", () => {
 				);
 			}),
 		);
-	});
-});
-
-describe("an age", () => {
-	it("changes on the birthday", () => {
-		expect(ageOnDay("2015-03-01", "2027-02-28")).toBe(11);
-		expect(ageOnDay("2015-03-01", "2027-03-01")).toBe(12);
 	});
 });

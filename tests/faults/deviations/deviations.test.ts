@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { publicToken, sessionSecret } from "#tests/support/servers.ts";
+import { paymentSecret, publicToken, sessionSecret } from "#tests/support/servers.ts";
 import { type ExaminedPage, type Extent, examinePage, type PageRequest } from "./examine-page.ts";
 import { type InProcessSite, openInProcessSite } from "./in-process-site.ts";
 import { accountPaths, accountRequests, checkoutNames, checkoutRequests, publicPaths, publicRequest } from "./pages.ts";
 import { type ReplayedUpstream, startReplayedUpstream } from "./replayed-upstream.ts";
 
-const paymentSigningSecret = "only-for-the-suite-payment-0123456789abcdef";
 /** With `DEVIATIONS=all` the suite tries every deviation of every field, about ten times as many. */
 const extent: Extent = process.env.DEVIATIONS === "all" ? "every" : "slice";
 /** Every page has the menu, which is tried here where it has a part of its own. */
@@ -33,13 +32,13 @@ beforeAll(async () => {
 		operationsFile,
 		JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }),
 	);
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: paymentSigningSecret });
+	sandbox = await serveSandbox();
 	const environment = { STATE_DIR: stateDir, API_OPERATIONS_FILE: operationsFile };
 	const site = await serveSite(sandbox.origin, environment);
 	asUser = await accountRequests(sandbox.origin);
 	checkout = await checkoutRequests(site.origin, sandbox.origin);
 	await site.stop();
-	const secrets = { SESSION_SECRET: sessionSecret, PAYMENT_SIGNING_SECRET: paymentSigningSecret };
+	const secrets = { SESSION_SECRET: sessionSecret, PAYMENT_SIGNING_SECRET: paymentSecret };
 	const own = { ...environment, ...secrets, ...longDeadlines, API_PUBLIC_TOKEN: publicToken, LOG_LEVEL: "silent" };
 	upstream = await startReplayedUpstream(sandbox.origin);
 	examined = await openInProcessSite({ ...own, API_BASE_URL: upstream.origin }, stateDir);

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import { getProgram, requireFile } from "#tests/consumers/programs.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { installDebianPackage } from "../../../scripts/debian-packages.mjs";
 
 const shippedFile = "deploy/nginx/nginx.conf";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -31,25 +31,6 @@ export interface Edge {
 	readonly stop: () => Promise<void>;
 }
 
-const isInstalled = (program: string): boolean => {
-	try {
-		execFileSync("which", [program], { stdio: "ignore" });
-		return true;
-	} catch {
-		return false;
-	}
-};
-
-function install(): void {
-	const wanted = [
-		["nginx", isInstalled("nginx")],
-		["libnginx-mod-http-brotli-static", existsSync(brotliModule)],
-		["openssl", isInstalled("openssl")],
-	] as const;
-	for (const [name, isThere] of wanted)
-		if (!isThere && !installDebianPackage(name)) throw new Error(`Install the system package ${name}.`);
-}
-
 /**
  * Returns the shipped configuration with other places, ports and one more listener.
  * @throws where one of them is not in it
@@ -71,7 +52,8 @@ export async function startChangedEdge(
 	sitePorts: readonly number[],
 	changes: readonly (readonly [string, string])[],
 ): Promise<Edge> {
-	install();
+	requireFile(brotliModule, "libnginx-mod-http-brotli-static");
+	const nginx = getProgram("nginx");
 	const folder = await mkdtemp(join(tmpdir(), "paradise-edge-"));
 	const [port, securePort, redirectPort, unavailablePort] = await Promise.all([0, 1, 2, 3].map(freePort));
 	await Promise.all(["tls", "logs", "temporary"].map((name) => mkdir(join(folder, name))));
@@ -79,9 +61,13 @@ export async function startChangedEdge(
 	const [key, certificate] = [join(folder, "tls/privkey.pem"), join(folder, "tls/fullchain.pem")];
 	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
 	const written = ["-keyout", key, "-out", certificate];
-	execFileSync("openssl", ["req", "-x509", ...curve, "-nodes", "-days", "1", "-subj", "/CN=localhost", ...written], {
-		stdio: "ignore",
-	});
+	execFileSync(
+		getProgram("openssl"),
+		["req", "-x509", ...curve, "-nodes", "-days", "1", "-subj", "/CN=localhost", ...written],
+		{
+			stdio: "ignore",
+		},
+	);
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	const file = join(folder, "nginx.conf");
 	const text = configurationWith([
@@ -111,8 +97,8 @@ export async function startChangedEdge(
 		...changes,
 	]);
 	await writeFile(file, text);
-	execFileSync("nginx", ["-t", "-q", "-c", file, "-p", folder]);
-	const child = spawn("nginx", ["-c", file, "-p", folder, "-g", "daemon off;"], { stdio: "ignore" });
+	execFileSync(nginx, ["-t", "-q", "-c", file, "-p", folder]);
+	const child = spawn(nginx, ["-c", file, "-p", folder, "-g", "daemon off;"], { stdio: "ignore" });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const origin = `http://127.0.0.1:${port}`;
 	const stop = async (): Promise<void> => {

@@ -39,8 +39,6 @@ function installClock() {
 
 export const flowCount = Object.keys(flows).length;
 
-const secret = "only-for-the-suite-payment-0123456789abcdef";
-
 /** Every flow is finished by so many travellers without script, while one call in ten fails. */
 export async function finishFlowsWithFaults({
 	rounds,
@@ -53,7 +51,7 @@ export async function finishFlowsWithFaults({
 	readonly seed: number;
 }) {
 	const clock = installClock();
-	const sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	const sandbox = await serveSandbox();
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const site = await serveSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
 	try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { slug } from "#server/bff/context/outcome.ts";
 import type { EnquiryInput } from "#server/bff/upstream/index.ts";
 import { phoneNumber, type Slug } from "#server/contract/index.ts";
-import type { Recorded } from "#tests/support/recorder.ts";
+import type { Recorded } from "#tests/support/fault-upstream.ts";
 import { shareApi } from "#tests/support/share-upstream.ts";
 
 const drifted: string[] = [];

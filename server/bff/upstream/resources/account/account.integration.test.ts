@@ -136,10 +136,3 @@ it("a rejected token is reported, with whether the call was optional", async () 
 		"Bearer user-token",
 	]);
 });
-
-it("an id that is no path segment makes no call to another path", async () => {
-	replies(null);
-	for (const id of ["..", ".", "", "a/b?c=d", "%2e%2e"]) await apiFor().travellers.remove(id);
-	const paths = upstream.received.map(({ path }) => path);
-	expect(paths.every((path) => /^\/api\/v1\/passenger\/delete\/[^/]+$/.test(path))).toBe(true);
-});
