@@ -186,12 +186,3 @@ test("home, categories, destinations, the search and the wishlist have one card;
 		await expect(card.getByRole("img", { name: /^Rated/ })).toHaveCount(1);
 	}
 });
-
-test("the menu of packages shows prices with taxes @desktop", async ({ page }) => {
-	await page.goto("/contact-us");
-	const packages = page.getByRole("banner").getByRole("navigation", { name: "Packages" });
-	await packages.getByText("International", { exact: true }).click();
-	const nepal = packages.getByRole("listitem").filter({ has: link(page, "Nepal Highlights") });
-	await expect(nepal.first()).toContainText("from ₹35,236");
-	await expect(nepal.first()).toBeVisible();
-});

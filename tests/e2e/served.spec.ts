@@ -140,12 +140,14 @@ test.describe("home and search", () => {
 		expect(popular).not.toContain("Kashmir Valley");
 	});
 
-	test("the menu leads a visitor to Account, Support and Notify", async ({ read }) => {
+	test("the menu leads a visitor to Account, Support and Notify, and shows prices with taxes", async ({ read }) => {
 		const { document } = await read("/menu");
 		expect(readHref(part(document, "Tour packages"), "Central Asia")).toBeTruthy();
 		const shortcuts = [...(part(document, "Shortcuts")?.querySelectorAll("a") ?? [])];
 		expect(shortcuts.map(readText)).toEqual(["Account", "Support", "Notify"]);
 		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/login?redirectTo=%2Fnotifications");
+		const menu = readText(part((await read("/contact-us")).document, "Packages"));
+		expect(menu).toMatch(/Nepal Highlights.{0,80}from ₹35,236/);
 	});
 
 	for (const query of ["?q=go", "?q=%20%20go%20%20", ""])

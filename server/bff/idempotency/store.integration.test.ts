@@ -41,13 +41,12 @@ const work =
 		await pause(ms);
 		return { isFinal, result: { order } };
 	};
-const never = (): Promise<WorkResult<Json>> => new Promise(() => undefined);
 /** Resolves once the work has begun, which never ends. */
 const beginForever = (): Promise<void> =>
 	new Promise((resolve) => {
 		void idempotency.once(attempt, () => {
 			resolve();
-			return never();
+			return new Promise<WorkResult<Json>>(() => undefined);
 		});
 	});
 
