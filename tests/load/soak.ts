@@ -203,7 +203,7 @@ function createVisits({ site, session }: SoakedSite, seed: number) {
 			headers: {
 				accept: "text/html",
 				"x-forwarded-for": address,
-				...(fields && { origin: site.origin, "sec-fetch-site": "same-origin" }),
+				...(fields && { origin: site.origin, "sec-fetch-site": "same-origin", cookie: "k=1" }),
 				...(fields && { "content-type": "application/x-www-form-urlencoded" }),
 				...headers,
 			},

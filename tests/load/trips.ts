@@ -1,4 +1,4 @@
-import { callSandbox, type Trip } from "#tests/support/buyer.ts";
+import { callSandbox, type TripKey } from "#tests/support/buyer.ts";
 
 interface Entry {
 	readonly packages?: readonly { readonly slug: string }[];
@@ -15,9 +15,9 @@ interface SentPackage {
 }
 
 /** No departure is sold out. */
-export async function findSeats(sandbox: string, count: number): Promise<Trip[]> {
+export async function findSeats(sandbox: string, count: number): Promise<TripKey[]> {
 	const menu = await callSandbox<readonly Entry[]>(sandbox, ["GET", "/categorymenu"]);
-	const seats: Trip[] = [];
+	const seats: TripKey[] = [];
 	const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	for (const slug of new Set(slugsOf(menu))) {
 		const found = await callSandbox<SentPackage>(sandbox, ["GET", `/package-data/${slug}`]);

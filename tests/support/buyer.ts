@@ -18,7 +18,7 @@ export interface PaymentForm {
 	readonly way: string;
 }
 
-export interface Trip {
+export interface TripKey {
 	readonly packageId: string;
 	readonly date: string;
 }
@@ -100,7 +100,7 @@ export async function findDeparture(
 	sandbox: string,
 	slug: string,
 	{ token, room = 4 }: { readonly token?: string; readonly room?: number } = {},
-): Promise<Trip> {
+): Promise<TripKey> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
@@ -112,15 +112,15 @@ export async function findDeparture(
 	return { packageId: String(id), date: found.date };
 }
 
-export async function fillCart(sandbox: string, { token }: KnownUser, trip: Trip, travellerId: string): Promise<void> {
+export async function addCart(origin: string, { token }: KnownUser, trip: TripKey, travellerId: string): Promise<void> {
 	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
-	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token });
+	await callSandbox(origin, ["POST", "/cart/add"], { body, token });
 }
 
-export async function newBuyer(site: string, sandbox: string, trip: Trip): Promise<Buyer> {
+export async function newBuyer(site: string, sandbox: string, trip: TripKey): Promise<Buyer> {
 	const user = await newUser(sandbox);
 	const travellerId = await addTraveller(sandbox, user);
-	await fillCart(sandbox, user, trip, travellerId);
+	await addCart(sandbox, user, trip, travellerId);
 	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 
