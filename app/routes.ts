@@ -116,10 +116,10 @@ const siteMap = [
 
 let count = 0;
 
-/** `a0`, `a1`, …: every page loads the ids of all routes. They begin with a letter, because an object puts numbers first. */
+/** Ids are short, because every page loads those of all routes, and begin with a letter, because an object lists numbers first. */
 const withShortIds = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 	routes.map(({ children, ...route }) => ({
-		id: (360 + count++).toString(36),
+		id: `r${count++}`,
 		...route,
 		...(children && { children: withShortIds(children) }),
 	}));

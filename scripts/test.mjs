@@ -61,7 +61,10 @@ const nodeVersions = {
 	},
 };
 
-/** The native compiler takes half the time; tests and scripts read sources by the API of the other, which it has not. */
+/**
+ * The native compiler takes half the time. The package `typescript` stays for the scripts and tests that parse sources,
+ * because the native compiler has no such API.
+ */
 const types = step("types", "../typescript-native/bin/tsc", ["--noEmit"]);
 
 /** No value of the build's environment may reach the browser's files: tests/architecture/supply-chain.test.ts. */

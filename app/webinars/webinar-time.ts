@@ -15,7 +15,7 @@ export function formatWebinarTime(iso: string): string {
 	return `${formatDayWithWeekday(shifted.slice(0, 10))}, ${hour % 12 || 12}:${shifted.slice(14, 16)} ${half} IST`;
 }
 
-/** Says why nobody can register; null where one can. */
+/** Returns why registration is closed; null while it is open. */
 export function closedReason({ zoomId }: { readonly zoomId: string | null }, state: WebinarState): string | null {
 	if (state === "over") return "This webinar has ended";
 	return zoomId === null ? "Seats can't be booked yet" : null;

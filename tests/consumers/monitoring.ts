@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, startTool } from "./programs.ts";
+import { getProgram, startDaemon } from "./programs.ts";
 
 const fired = z.object({
 	data: z.object({ alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })) }),
@@ -23,7 +23,7 @@ export interface Monitoring {
 }
 
 const startWhenOk = (program: string, args: readonly string[], ready: string) =>
-	startTool(getProgram(program), args, async () => (await fetch(ready)).ok);
+	startDaemon(getProgram(program), args, async () => (await fetch(ready)).ok);
 
 /**
  * Starts Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this

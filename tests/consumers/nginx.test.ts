@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, requireFile, runProgram, startTool } from "./programs.ts";
+import { getProgram, requireFile, runProgram, startDaemon } from "./programs.ts";
 
 const { services } = z
 	.object({ services: z.object({ edge: z.object({ cap_add: z.array(z.string()) }) }) })
@@ -60,7 +60,7 @@ beforeAll(async () => {
 	[ports.http, ports.https] = [await freePort(), await freePort()];
 	await write();
 	const [program, ...args] = command(services.edge.cap_add);
-	stop = await startTool(program, [...args, "-g", "daemon off;"], async () => existsSync(join(folder, "nginx.pid")));
+	stop = await startDaemon(program, [...args, "-g", "daemon off;"], async () => existsSync(join(folder, "nginx.pid")));
 });
 afterAll(async () => {
 	await stop();

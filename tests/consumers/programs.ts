@@ -50,7 +50,7 @@ export function runProgram(program: string, args: readonly string[], input?: str
 }
 
 /** Starts a program, and resolves to how it is stopped once it is ready; `isReady` may reject until then. */
-export async function startTool(
+export async function startDaemon(
 	program: string,
 	args: readonly string[],
 	isReady: () => Promise<boolean>,

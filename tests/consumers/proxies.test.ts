@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { canGet, getProgram, startTool } from "./programs.ts";
+import { canGet, getProgram, startDaemon } from "./programs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paradise-proxies-"));
 chmodSync(folder, 0o755);
@@ -64,7 +64,7 @@ async function start(name: string, { program, debianPackage, configuration, args
 	origins[name] = `http://127.0.0.1:${port}`;
 	const isReady = async () => (await fetch(`${origins[name]}/`)).status === 200;
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-	stops.push(await startTool(getProgram(program, debianPackage), args(file), isReady, env));
+	stops.push(await startDaemon(getProgram(program, debianPackage), args(file), isReady, env));
 }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestsOfOne } from "#tests/faults/edge/stand-in-site.ts";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
-import { canGet, getProgram, requireFile, startTool } from "./programs.ts";
+import { canGet, getProgram, requireFile, startDaemon } from "./programs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paradise-varnish-"));
 // varnishd reads it as a user of its own.
@@ -39,7 +39,7 @@ beforeAll(async () => {
 	const command = [...places, "-f", file, "-p", "http_gzip_support=off", "-F"];
 	origin = `http://127.0.0.1:${port}`;
 	const isOpen = () => fetch(origin, { method: "OPTIONS" }).then(() => true);
-	stop = await startTool(getProgram("varnishd", "varnish"), command, isOpen);
+	stop = await startDaemon(getProgram("varnishd", "varnish"), command, isOpen);
 });
 afterAll(async () => {
 	await stop();

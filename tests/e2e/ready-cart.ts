@@ -1,4 +1,12 @@
-import { callSandbox, findDeparture, newUser, openGateway, payWithoutReturn } from "#tests/support/buyer.ts";
+import {
+	callSandbox,
+	type DatedPackage,
+	findDeparture,
+	newUser,
+	openGateway,
+	payWithoutReturn,
+	putInCart,
+} from "#tests/support/buyer.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
 import { contractOrigin, suitePublicToken } from "./sign-up.ts";
 
@@ -18,20 +26,15 @@ export interface UpstreamAccount {
 	/** Fills a cart for the named travellers, on a date far away. */
 	readonly readyCart: (slug: string, firstNames: readonly string[], couponCode?: string) => Promise<void>;
 	/** Puts the trip into the cart. */
-	readonly fillCart: (trip: Trip, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
-}
-
-export interface Trip {
-	readonly packageId: string;
-	readonly date: string;
+	readonly fillCart: (trip: DatedPackage, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
 }
 
 /** Finds a date far away. */
-export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<Trip> =>
+export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<DatedPackage> =>
 	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
 
 /** @param index among the dates that can be booked; -1 is the last */
-export async function findTripAt(sandboxURL: string, slug: string, index: number): Promise<Trip> {
+export async function findTripAt(sandboxURL: string, slug: string, index: number): Promise<DatedPackage> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
@@ -43,12 +46,7 @@ export async function findTripAt(sandboxURL: string, slug: string, index: number
 }
 
 /** Another user books every seat of the date. */
-export async function sellOut(
-	sandboxURL: string,
-	mobile: string,
-	slug: string,
-	{ packageId, date }: Trip,
-): Promise<void> {
+export async function sellOut(sandboxURL: string, mobile: string, slug: string, trip: DatedPackage): Promise<void> {
 	const origin = contractOrigin(sandboxURL);
 	const ask = <Data>(method: string, path: string, token: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token, ...(body && { body }) });
@@ -57,12 +55,12 @@ export async function sellOut(
 		`/package-data/${slug}`,
 		suitePublicToken,
 	);
-	const { token } = await newUser(origin, mobile, suitePublicToken);
+	const user = await newUser(origin, mobile, suitePublicToken);
+	const { token } = user;
 	const travellers: string[] = [];
-	for (let left = departures.find((departure) => departure.date === date)?.left ?? 0; left > 0; left -= 1)
+	for (let left = departures.find((departure) => departure.date === trip.date)?.left ?? 0; left > 0; left -= 1)
 		travellers.push(idOf(await ask("POST", "/passenger/add", token, { ...person, firstname: "Many" })));
-	const cart = { packageID: packageId, yatraDate: date, PassengerList: travellers, couponCode: "" };
-	await ask("POST", "/cart/add", token, cart);
+	await putInCart(origin, user, trip, travellers);
 	const order = await ask<{ gateway: { url: string; fields: Record<string, string> } }>(
 		"PUT",
 		"/payment/initiate",
@@ -89,9 +87,8 @@ export function openAccount(sandboxURL: string, user: KnownUser): UpstreamAccoun
 		for (const name of names) ids.push(await addTraveller(name));
 		return ids;
 	};
-	const fillCart: UpstreamAccount["fillCart"] = async ({ packageId, date }, PassengerList, couponCode = "") => {
-		await call("POST", "/cart/add", { packageID: packageId, yatraDate: date, PassengerList, couponCode });
-	};
+	const fillCart: UpstreamAccount["fillCart"] = (trip, travellerIds, couponCode) =>
+		putInCart(origin, user, trip, travellerIds, couponCode);
 	const readyCart: UpstreamAccount["readyCart"] = async (slug, names, couponCode) => {
 		const trip = await findTrip(sandboxURL, slug, Math.max(4, names.length));
 		await fillCart(trip, await addTravellers(...names), couponCode);

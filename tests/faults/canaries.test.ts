@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { addCart, addTraveller, findDeparture, newUser } from "#tests/support/buyer.ts";
+import { addTraveller, findDeparture, newUser, putInCart } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
@@ -121,7 +121,7 @@ beforeAll(async () => {
 	user = await newUser(sandbox.origin, typed.phone);
 	const travellerId = await addTraveller(sandbox.origin, user);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
-	await addCart(sandbox.origin, user, trip, travellerId);
+	await putInCart(sandbox.origin, user, trip, [travellerId]);
 	owner = newVisitor(site.origin, forwarded);
 	owner.carry(makeSessionCookie(user));
 });

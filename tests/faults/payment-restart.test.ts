@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-	addCart,
 	type Buyer,
 	callSandbox,
 	newBuyer,
@@ -8,6 +7,7 @@ import {
 	openReview,
 	type PaymentPageForms,
 	payWithoutReturn,
+	putInCart,
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
@@ -49,7 +49,7 @@ describe("a second payment of the same cart", () => {
 		await payWithoutReturn(sandbox.origin, first);
 		// This is the form of an open tab, after the cart was paid.
 		expect((await submitPayment(asha, form)).location).toBe("/check-out");
-		await addCart(sandbox.origin, asha.user, trip, asha.travellerId);
+		await putInCart(sandbox.origin, asha.user, trip, [asha.travellerId]);
 		const led = await submitPayment(asha, await openReview(asha, "part"));
 		expect(await asha.visitor.get(led.location ?? "")).toMatchObject({ location: `/payment/${first.paid.orderid}` });
 		expect(kinds()).toEqual(["full"]);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCart, addTraveller, callSandbox, completeTrip, findDeparture, newUser } from "#tests/support/buyer.ts";
+import { addTraveller, callSandbox, completeTrip, findDeparture, newUser, putInCart } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
@@ -72,7 +72,7 @@ const api = <Data>({ user }: Sender, call: readonly [string, string], body?: obj
 	callSandbox<Data>(sandbox.origin, call, { token: user.token, ...(body && { body }) });
 
 const fillWith = async ({ user }: Sender): Promise<void> =>
-	addCart(sandbox.origin, user, trip, await addTraveller(sandbox.origin, user));
+	putInCart(sandbox.origin, user, trip, [await addTraveller(sandbox.origin, user)]);
 
 async function addBankAccount(sender: Sender): Promise<string> {
 	const body = {

@@ -79,7 +79,10 @@ const contactOf = (draw: Draw) => ({
 });
 
 const kindOf = (name: string, share: number, statuses: readonly number[], visit: Kind["visit"]): Kind => ({
-	...{ name, share, statuses, visit },
+	name,
+	share,
+	statuses,
+	visit,
 });
 
 /** The kinds of visits, in the shares of a site that is read far more than written. */

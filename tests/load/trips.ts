@@ -1,4 +1,4 @@
-import { callSandbox, type TripKey } from "#tests/support/buyer.ts";
+import { callSandbox, type DatedPackage } from "#tests/support/buyer.ts";
 
 interface Entry {
 	readonly packages?: readonly { readonly slug: string }[];
@@ -15,9 +15,9 @@ interface SentPackage {
 }
 
 /** No departure is sold out. */
-export async function findSeats(sandbox: string, count: number): Promise<TripKey[]> {
+export async function findSeats(sandbox: string, count: number): Promise<DatedPackage[]> {
 	const menu = await callSandbox<readonly Entry[]>(sandbox, ["GET", "/categorymenu"]);
-	const seats: TripKey[] = [];
+	const seats: DatedPackage[] = [];
 	const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	for (const slug of new Set(slugsOf(menu))) {
 		const found = await callSandbox<SentPackage>(sandbox, ["GET", `/package-data/${slug}`]);

@@ -18,7 +18,7 @@ export interface PaymentForm {
 	readonly way: string;
 }
 
-export interface TripKey {
+export interface DatedPackage {
 	readonly packageId: string;
 	readonly date: string;
 }
@@ -100,7 +100,7 @@ export async function findDeparture(
 	sandbox: string,
 	slug: string,
 	{ token, room = 4 }: { readonly token?: string; readonly room?: number } = {},
-): Promise<TripKey> {
+): Promise<DatedPackage> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
@@ -112,15 +112,21 @@ export async function findDeparture(
 	return { packageId: String(id), date: found.date };
 }
 
-export async function addCart(origin: string, { token }: KnownUser, trip: TripKey, travellerId: string): Promise<void> {
-	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId], couponCode: "" };
-	await callSandbox(origin, ["POST", "/cart/add"], { body, token });
+export async function putInCart(
+	sandbox: string,
+	{ token }: Pick<KnownUser, "token">,
+	{ packageId, date }: DatedPackage,
+	travellerIds: readonly string[],
+	couponCode = "",
+): Promise<void> {
+	const body = { packageID: packageId, yatraDate: date, PassengerList: travellerIds, couponCode };
+	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token });
 }
 
-export async function newBuyer(site: string, sandbox: string, trip: TripKey): Promise<Buyer> {
+export async function newBuyer(site: string, sandbox: string, trip: DatedPackage): Promise<Buyer> {
 	const user = await newUser(sandbox);
 	const travellerId = await addTraveller(sandbox, user);
-	await addCart(sandbox, user, trip, travellerId);
+	await putInCart(sandbox, user, trip, [travellerId]);
 	return { visitor: makeVisitor(site, user), user, travellerId };
 }
 

@@ -62,41 +62,41 @@ export interface RegisteredForm {
 	readonly fields: Readonly<Record<string, Field>>;
 }
 
-const of = (kind: FieldKind, values: Readonly<Record<string, Field[1]>>): Readonly<Record<string, Field>> =>
+const ofKind = (kind: FieldKind, values: Readonly<Record<string, Field[1]>>): Readonly<Record<string, Field>> =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [kind, value]]));
 const password = "Caf\u00e9@12345";
 const phone = "9876543210";
 
 /** What a field of this name is in every form that says nothing else of it. */
 const usual: Readonly<Record<string, Field>> = {
-	...of("line", {
+	...ofKind("line", {
 		...{ firstName: "Asha", lastName: "Menon", name: "Asha Rao", fatherName: "Ravi Menon", holder: "Asha Menon" },
 		...{ bankName: "HDFC Bank", nameOnDocument: "Asha Menon", company: "Menon & Co.", title: "Worth it" },
 		...{ city: "Kochi", state: "Kerala", nationality: "Indian", relation: "Sister", passportIssuedAt: "Kochi" },
 		...{ emergencyName: "Ravi Menon", emergencyRelation: "Brother" },
 	}),
-	...of("text", {
+	...ofKind("text", {
 		...{ comments: "Two rooms,\nplease", address: "1 MG Road\nKochi", text: "Worth every day of it.\nGo!" },
 		...{ reason: "Ill,\nsadly", medicalNotes: "Nuts,\nmilk", details: "In May,\nI mean", comment: "Yes,\nit is" },
 		...{ previousYatra: "2019,\nNathu La", companion: "KMY-7" },
 	}),
-	...of("identifier", {
+	...ofKind("identifier", {
 		...{ number: "123456789012", numberAgain: "123456789012", ifsc: "HDFC0001234", pan: "ABCDE1234F" },
 		...{ documentNumber: "123456789012", passportNumber: "A1234567", gstin: "27AAPFU0939F1ZV" },
 	}),
-	...of("date", {
+	...ofKind("date", {
 		...{ dateOfBirth: "1990-12-25", passportExpiry: "2032-12-25" },
 		...{ passportIssuedOn: "2020-12-25", passportValidUntil: "2030-12-25" },
 	}),
-	...of("phone", { mobileno: phone, mobile: phone, emergencyMobile: phone }),
-	...of("figure", { person: "2", height: "165", weight: "62.5" }),
-	...of("newPassword", { newpassword: password, confirmpassword: password }),
-	...of("password", { password }),
-	...of("email", { email: "asha@example.in" }),
-	...of("coupon", { couponCode: "WELCOME10" }),
-	...of("postCode", { pincode: "560001" }),
-	...of("digit", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "" }),
-	...of("fixed", {
+	...ofKind("phone", { mobileno: phone, mobile: phone, emergencyMobile: phone }),
+	...ofKind("figure", { person: "2", height: "165", weight: "62.5" }),
+	...ofKind("newPassword", { newpassword: password, confirmpassword: password }),
+	...ofKind("password", { password }),
+	...ofKind("email", { email: "asha@example.in" }),
+	...ofKind("coupon", { couponCode: "WELCOME10" }),
+	...ofKind("postCode", { pincode: "560001" }),
+	...ofKind("digit", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "" }),
+	...ofKind("fixed", {
 		...{ countrycode: "IN", isDefault: "yes", gender: "female", documentType: "aadhaar", rating: "5", meal: "veg" },
 		...{ bloodGroup: "O+", wish: "lipulekh", batches: ["Lipulekh batch 1"], consent: "yes", undo: "yes", self: "yes" },
 		...{ _intent: "add", packageId: "p1", place: "card", packagename: "kerala-tour", from: "/", back: "/" },
@@ -133,7 +133,7 @@ export const registeredForms: readonly RegisteredForm[] = [
 	form("changePasswordSchema", changePasswordSchema),
 	form("reviewSchema", reviewSchema),
 	form("travellerSchema", travellerSchema(today), {
-		...of("fixed", { title: "Ms", documentType: "voterid", back: "/check-out" }),
+		...ofKind("fixed", { title: "Ms", documentType: "voterid", back: "/check-out" }),
 		documentNumber: ["identifier", "ABC1234567"],
 	}),
 	form("heartSchema", heartSchema),
@@ -141,11 +141,11 @@ export const registeredForms: readonly RegisteredForm[] = [
 	form("passwordSignInSchema", passwordSignInSchema, account),
 	form("phoneSignInSchema", phoneSignInSchema(parseMobile)),
 	form("resetPasswordSchema", resetPasswordSchema, account),
-	form("signUpSchema", signUpSchema(parseMobile), of("newPassword", { password })),
+	form("signUpSchema", signUpSchema(parseMobile), ofKind("newPassword", { password })),
 	form("cancelSchema", cancelSchema),
 	form("cancelTravellerSchema", cancelTravellerSchema),
 	form("balancePaymentSchema", balancePaymentSchema),
-	form("companyFieldsSchema", companyFieldsSchema, of("fixed", { gstin: "27AAPFU0939F1ZV" })),
+	form("companyFieldsSchema", companyFieldsSchema, ofKind("fixed", { gstin: "27AAPFU0939F1ZV" })),
 	form("companySchema", companySchema),
 	form("couponSchema", couponSchema),
 	form("paymentChoiceSchema", paymentChoiceSchema),
@@ -154,13 +154,13 @@ export const registeredForms: readonly RegisteredForm[] = [
 	form("contactSchema", contactSchema(parseAnyPhone)),
 	form("callSchema", callSchema(parseAnyPhone)),
 	form("newsletterSchema", newsletterSchema),
-	form("panelSchema", panelSchema(parseMobile), of("fixed", { person: "2" })),
+	form("panelSchema", panelSchema(parseMobile), ofKind("fixed", { person: "2" })),
 	form("priceRequestSchema", priceRequestSchema(parseMobile)),
 	form("askSchema", askSchema),
 	form("commentSchema", commentSchema),
 	form("voteSchema", voteSchema),
 	form("consentSchema", consentSchema),
-	step("applicant", of("identifier", { pincode: "560001" })),
+	step("applicant", ofKind("identifier", { pincode: "560001" })),
 	step("passport"),
 	step("health"),
 	step("emergency"),

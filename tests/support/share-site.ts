@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { findDeparture, type TripKey } from "./buyer.ts";
+import { type DatedPackage, findDeparture } from "./buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
 import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "./redis.ts";
@@ -80,8 +80,8 @@ export function shareFaultUpstream(options: Omit<Parameters<typeof startFaultUps
 }
 
 /** A departure of Kerala with room for so many, found before the first test. */
-export function shareTrip(sandbox: Served, room = 4): TripKey {
-	let trip: TripKey | undefined;
+export function shareTrip(sandbox: Served, room = 4): DatedPackage {
+	let trip: DatedPackage | undefined;
 	beforeAll(async () => {
 		trip = await findDeparture(sandbox.origin, "kerala-tour", { room });
 	});

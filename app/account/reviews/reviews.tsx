@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
 	const reviews = readable(mine);
-	// Nobody knows without the reviews which journeys still have none.
+	// The page offers no package for review if the reviews could not be read, because it may have one already.
 	return {
 		canChange: api.isEnabled("review.update"),
 		reviews,

@@ -14,7 +14,7 @@ interface OtpBoxesProps {
 	attempt?: unknown;
 }
 
-/** The length is longer than any message with a code: whoever pastes it whole has pasted the code. */
+/** A visitor may paste the whole message that holds the code, so the field takes more characters than any such message has. */
 const longestMessage = 200;
 
 /**

@@ -34,7 +34,7 @@ export const privacyPolicy: PolicyText = {
 			id: "codes-and-passwords",
 			heading: "Codes and passwords",
 			paragraphs: [
-				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store passwords only as a one-way hash, so we cannot tell you your password. We can help you set a new one.",
+				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store a hash of your password, never the password itself, so we cannot tell you what it is. We can help you set a new one.",
 			],
 		},
 		{
@@ -161,7 +161,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "one-person",
 			heading: "When one person in a group cannot travel",
 			paragraphs: [
-				"Another person may travel in your place, free of charge, until names are finalised. That is usually ten days before departure in India and thirty days abroad. If nobody travels in your place, the charges above apply to your share, and a room shared by two may be charged as a single room.",
+				"You may give your place to another person, free of charge, until the names are finalised. This is usually ten days before departure for trips in India and thirty days for trips abroad. If you cancel instead, the charges above apply to your share, and a room shared by two may be charged as a single room.",
 			],
 		},
 		{

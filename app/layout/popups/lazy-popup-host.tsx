@@ -12,18 +12,16 @@ export function LazyPopupHost({ popups }: PopupHostProps) {
 	const { mask } = useLocation();
 	const navigate = useNavigate();
 	const [loaded, setLoaded] = useState<{ PopupHost: ComponentType<PopupHostProps> } | null>(null);
-	const fetchAhead = useEffectEvent(() =>
-		findPopup(popups, mask)
-			?.fetch()
-			.catch(() => undefined),
-	);
 	const onFailure = useEffectEvent(async () => {
 		if (mask && !(await loadDocument(mask.pathname + mask.search))) await navigate(-1);
 	});
 	useEffect(() => {
 		if (!mask || loaded) return;
 		let isLeft = false;
-		void fetchAhead();
+		// The content is fetched at the same time as the host, which asks for it again and handles its failure.
+		findPopup(popups, mask)
+			?.fetch()
+			.catch(() => undefined);
 		import("./popup-host.tsx").then(
 			({ PopupHost }) => isLeft || setLoaded({ PopupHost }),
 			() => isLeft || void onFailure(),
@@ -31,6 +29,6 @@ export function LazyPopupHost({ popups }: PopupHostProps) {
 		return () => {
 			isLeft = true;
 		};
-	}, [mask, loaded]);
+	}, [mask, loaded, popups]);
 	return loaded && <loaded.PopupHost popups={popups} />;
 }

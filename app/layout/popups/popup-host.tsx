@@ -10,7 +10,7 @@ import { PopupLoading } from "./popup-page.tsx";
 /** A dialog that is not there by then would not seem to be the answer to a click. */
 const longestOpeningMs = 300;
 
-/** The popup opens by itself: nobody waits for it. */
+/** `isUnasked` marks a popup that a timer opened: its page is not loaded instead when its content is slow. */
 export interface PopupState {
 	readonly isUnasked?: true;
 }
