@@ -47,28 +47,20 @@ export async function findTripAt(sandboxURL: string, slug: string, index: number
 
 /** Another user books every seat of the date. */
 export async function sellOut(sandboxURL: string, mobile: string, slug: string, trip: DatedPackage): Promise<void> {
-	const origin = contractOrigin(sandboxURL);
-	const ask = <Data>(method: string, path: string, token: string, body?: object): Promise<Data> =>
-		callSandbox(origin, [method, path], { token, ...(body && { body }) });
-	const { departures } = await ask<{ departures: readonly { date: string; left: number }[] }>(
-		"GET",
-		`/package-data/${slug}`,
-		suitePublicToken,
+	const { departures } = await callSandbox<{ departures: readonly { date: string; left: number }[] }>(
+		contractOrigin(sandboxURL),
+		["GET", `/package-data/${slug}`],
+		{ token: suitePublicToken },
 	);
-	const user = await newUser(origin, mobile, suitePublicToken);
-	const { token } = user;
-	const travellers: string[] = [];
-	for (let left = departures.find((departure) => departure.date === trip.date)?.left ?? 0; left > 0; left -= 1)
-		travellers.push(idOf(await ask("POST", "/passenger/add", token, { ...person, firstname: "Many" })));
-	await putInCart(origin, user, trip, travellers);
-	const order = await ask<{ gateway: { url: string; fields: Record<string, string> } }>(
+	const left = departures.find(({ date }) => date === trip.date)?.left ?? 0;
+	const { call, addTravellers, fillCart } = await newAccount(sandboxURL, mobile);
+	await fillCart(trip, await addTravellers(...Array.from({ length: left }, () => "Many")));
+	const { gateway } = await call<{ gateway: { url: string; fields: Record<string, string> } }>(
 		"PUT",
 		"/payment/initiate",
-		token,
 		{ paymenttype: "full" },
 	);
-	const { url, fields } = order.gateway;
-	await payWithoutReturn(sandboxURL, await openGateway(url, { ...fields, returnurl: sandboxURL }));
+	await payWithoutReturn(sandboxURL, await openGateway(gateway.url, { ...gateway.fields, returnurl: sandboxURL }));
 }
 
 const idOf = (made: string | { id: string }): string => (typeof made === "object" ? made.id : String(made));
