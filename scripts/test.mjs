@@ -4,7 +4,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { installDependencies } from "./install.mjs";
-import { program, runLanes, summarize } from "./run-step.mjs";
+import { longestLoadMs, program, runLanes, summarize } from "./run-step.mjs";
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
 const isWholeSuite = values.all;
@@ -22,10 +22,16 @@ env.TEST_SEED ||= String(isWholeSuite ? Math.floor(Math.random() * 2 ** 31) : 1)
 
 /** @typedef {import("./run-step.mjs").Step} Step */
 
-/** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] @returns {Step} */
-function step(name, command, args, more = {}) {
+/**
+ * @param {string} name @param {string} command @param {string[]} args
+ * @param {{ more?: Record<string, string>, longestMs?: number }} [settings] `more` variables, and when it is ended
+ * @returns {Step}
+ */
+function step(name, command, args, { more = {}, longestMs } = {}) {
 	const report = `${reports}/${name.replaceAll(" ", "-")}.json`;
-	return { name, report, run: (output) => program(command, args, { ...env, ...more, TEST_REPORT: report })(output) };
+	const run = (/** @type {"shown" | "kept"} */ output) =>
+		program(command, args, { ...env, ...more, TEST_REPORT: report }, longestMs)(output);
+	return { name, report, run };
 }
 
 /** @param {string} project @param {string[]} [files] of it, where not all are to run @returns {Step} */
@@ -70,9 +76,11 @@ const types = step("types", "../typescript-native/bin/tsc", ["--noEmit"]);
 /** No value of the build's environment may reach the browser's files: tests/architecture/supply-chain.test.ts. */
 const canary = "canary-of-the-build-environment";
 const build = step("build", "tsx", ["scripts/build.mjs"], {
-	API_PUBLIC_TOKEN: canary,
-	SESSION_SECRET: `${canary}-of-sessions`,
-	API_BASE_URL: `https://${canary}.example`,
+	more: {
+		API_PUBLIC_TOKEN: canary,
+		SESSION_SECRET: `${canary}-of-sessions`,
+		API_BASE_URL: `https://${canary}.example`,
+	},
 });
 
 /** The steps run one after the other: each of them is given the whole machine. */
@@ -80,7 +88,8 @@ const ofTheBuild = [
 	...["architecture", "consumers", "integration", "contract", "faults"].map((project) => vitest(project)),
 	step("journeys", "playwright", ["test"]),
 ];
-const onlyInWholeSuite = [vitest("timing"), vitest("load"), browsers, nodeVersions];
+const load = step("load", "vitest", ["run", "--project", "load"], { longestMs: longestLoadMs });
+const onlyInWholeSuite = [vitest("timing"), browsers, nodeVersions, load];
 
 /** There is a list of lanes for each stage: those of one stage run beside each other. */
 const stages = [

@@ -95,6 +95,7 @@ async function book(visit: Visit): Promise<void> {
 	await page.sees(headingNamed("Check and pay"));
 	await page.sees(wordsNamed("Asha Rao"));
 	await page.press(buttonNamed("Pay ₹"));
+	if (!visit.scriptOn) await page.press(buttonNamed("Go to the payment page"));
 	await page.sees(wordsNamed("No money is charged"));
 	await page.press(buttonNamed("Pay"));
 	await page.sees(headingNamed("Booked! "));

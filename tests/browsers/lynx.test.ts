@@ -57,7 +57,7 @@ async function addTraveller(browser: Lynx): Promise<void> {
 	await browser.select("Title", "Ms");
 	await browser.fill("First name", "Asha");
 	await browser.fill("Last name", "Rao");
-	await browser.fill("Date of birth", "1990-02-03");
+	await browser.fill("For example 25 Dec 1990.", "1990-02-03");
 }
 
 async function checkOut(browser: Lynx): Promise<void> {

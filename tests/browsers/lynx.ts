@@ -66,8 +66,8 @@ export async function openLynx(origin: string): Promise<Lynx> {
 	async function enter(label: string, at: number, kind: string): Promise<void> {
 		const form = new RegExp(`${escaped(label)} ?(?=\\[\\d+\\])`, "g");
 		const number = await find(`field ${label}`, (text) => {
-			const behind = aboveFooter(text).split(form).slice(1).at(-1);
-			return behind && [...behind.matchAll(/\[(\d+)\]/g)][at]?.[1];
+			const [, ...behind] = aboveFooter(text).split(form);
+			return [...behind.join(" ").matchAll(/\[(\d+)\]/g)][at]?.[1];
 		});
 		await choose(`${number}g`);
 		await sees(kind);

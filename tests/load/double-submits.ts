@@ -24,7 +24,7 @@ async function pressOn(visitor: TestVisitor, form: PaymentForm, isScripted: bool
 	const press = () =>
 		isScripted ? visitor.post("/check-out/review.data", { ...form }) : submitPayment({ visitor }, form);
 	let page = await press();
-	for (let again = 0; page.status === 503 && again < 30; again += 1) {
+	for (const givenUpAt = Date.now() + 120_000; page.status === 503 && Date.now() < givenUpAt; ) {
 		await sleep(randomInt(100, 500));
 		page = await press();
 	}

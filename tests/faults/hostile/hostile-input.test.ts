@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, it } from "vitest";
+import { afterAll, beforeAll, it, vi } from "vitest";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { openHostileSite } from "./hostile-site.ts";
+
+vi.setConfig({ testTimeout: caseCount(60_000, 1_800_000) });
+const extent = (quick: number, whole: number) => ({ count: caseCount(quick, whole), seed: randomSeed });
 
 let hostile: Awaited<ReturnType<typeof openHostileSite>>;
 beforeAll(async () => {
@@ -9,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => hostile.stop());
 
 it("[R33] malformed forms get no 5xx and make no change upstream", () =>
-	hostile.expectFormsRefused({ count: caseCount(100, 200), seed: randomSeed }));
+	hostile.expectFormsRefused(extent(100, 10_000)));
 
 it("[R34] odd requests get no 5xx, no stack trace and no banner", () =>
-	hostile.expectRequestsSurvived({ count: caseCount(120, 400), seed: randomSeed }));
+	hostile.expectRequestsSurvived(extent(120, 5000)));
+
+it("[R38] odd slugs, queries and ids reach no path of the upstream but their own", () =>
+	hostile.expectOwnPaths(extent(50, 10_000)));
+
+it("[S17] corrupted session cookies never sign in, and get no 5xx", () =>
+	hostile.expectAnonymous(extent(50, 10_000)));
