@@ -20,5 +20,4 @@ it("[R34] odd requests get no 5xx, no stack trace and no banner", () =>
 it("[R38] odd slugs, queries and ids reach no path of the upstream but their own", () =>
 	hostile.expectOwnPaths(extent(50, 10_000)));
 
-it("[S17] corrupted session cookies never sign in, and get no 5xx", () =>
-	hostile.expectAnonymous(extent(50, 10_000)));
+it("[S17] corrupted session cookies never sign in, and get no 5xx", () => hostile.expectAnonymous(extent(50, 10_000)));
