@@ -35,13 +35,19 @@ const beside = { ...built, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The files of a worker share the built site and the sandbox's databases (tests/support/in-process.ts). */
 const shared = { ...beside, isolate: false, env: { NODE_ENV: "production" } };
-const timed = ["tests/faults/**/*.all.test.ts"];
+const timed = ["tests/faults/**/*.all.test.ts", "server/**/*.all.test.ts"];
 
 /** What starts servers, databases or processes. */
 const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
 
 /** Unit tests share their modules: importing zod, React and the phone metadata anew for each file costs more than the tests. */
-const unit = { exclude: integration, pool: "threads", isolate: false, unstubEnvs: true, unstubGlobals: true };
+const unit = {
+	exclude: [...integration, ...timed],
+	pool: "threads",
+	isolate: false,
+	unstubEnvs: true,
+	unstubGlobals: true,
+};
 
 /** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
 export default defineConfig({
