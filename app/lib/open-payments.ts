@@ -1,5 +1,5 @@
 import { formatDay, isDay } from "./dates.ts";
-import { formatPrice } from "./money.ts";
+import { formatAmount } from "./money.ts";
 
 interface OpenPaymentFacts {
 	readonly orderId: string;
@@ -34,6 +34,6 @@ export function withPaymentReminders<Reminder extends { readonly bookingId: stri
 }
 
 function spell({ title, date, amountInPaise, isReported }: OpenPaymentFacts): string {
-	const what = [title, isDay(date) ? formatDay(date) : "", formatPrice(amountInPaise)].filter(Boolean).join(", ");
+	const what = [title, isDay(date) ? formatDay(date) : "", formatAmount(amountInPaise)].filter(Boolean).join(", ");
 	return `${isReported ? "Payment being confirmed" : "Payment not finished"}: ${what}.`;
 }

@@ -159,7 +159,8 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };
 		const text = routeText(BookingsPage, page);
-		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left, back));
+		const begun = payments.map(({ amountInPaise }) => formatAmount(amountInPaise));
+		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left, back, begun));
 		expect(/Refund\s*None/.test(text)).toBe(refundInPaise !== null && back.length === 0);
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
