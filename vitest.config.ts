@@ -35,6 +35,7 @@ const beside = { ...built, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The files of a worker share the built site and the sandbox's databases (tests/support/in-process.ts). */
 const shared = { ...beside, isolate: false, env: { NODE_ENV: "production" } };
+/** Only the whole suite runs these, one file at a time: most measure times or memory. */
 const timed = ["tests/faults/**/*.all.test.ts", "server/**/*.all.test.ts"];
 
 /** What starts servers, databases or processes. */

@@ -4,7 +4,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { installDependencies } from "./install.mjs";
-import { longestLoadMs, program, runLanes, summarize } from "./run-step.mjs";
+import { program, runLanes, summarize } from "./run-step.mjs";
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
 const isWholeSuite = values.all;
@@ -22,16 +22,10 @@ env.TEST_SEED ||= String(isWholeSuite ? Math.floor(Math.random() * 2 ** 31) : 1)
 
 /** @typedef {import("./run-step.mjs").Step} Step */
 
-/**
- * @param {string} name @param {string} command @param {string[]} args
- * @param {{ more?: Record<string, string>, longestMs?: number }} [settings] `more` variables, and when it is ended
- * @returns {Step}
- */
-function step(name, command, args, { more = {}, longestMs } = {}) {
+/** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] @returns {Step} */
+function step(name, command, args, more = {}) {
 	const report = `${reports}/${name.replaceAll(" ", "-")}.json`;
-	const run = (/** @type {"shown" | "kept"} */ output) =>
-		program(command, args, { ...env, ...more, TEST_REPORT: report }, longestMs)(output);
-	return { name, report, run };
+	return { name, report, run: (output) => program(command, args, { ...env, ...more, TEST_REPORT: report })(output) };
 }
 
 /** @param {string} project @param {string[]} [files] of it, where not all are to run @returns {Step} */
@@ -76,11 +70,9 @@ const types = step("types", "../typescript-native/bin/tsc", ["--noEmit"]);
 /** No value of the build's environment may reach the browser's files: tests/architecture/supply-chain.test.ts. */
 const canary = "canary-of-the-build-environment";
 const build = step("build", "tsx", ["scripts/build.mjs"], {
-	more: {
-		API_PUBLIC_TOKEN: canary,
-		SESSION_SECRET: `${canary}-of-sessions`,
-		API_BASE_URL: `https://${canary}.example`,
-	},
+	API_PUBLIC_TOKEN: canary,
+	SESSION_SECRET: `${canary}-of-sessions`,
+	API_BASE_URL: `https://${canary}.example`,
 });
 
 /** The steps run one after the other: each of them is given the whole machine. */
@@ -88,8 +80,7 @@ const ofTheBuild = [
 	...["architecture", "consumers", "integration", "contract", "faults"].map((project) => vitest(project)),
 	step("journeys", "playwright", ["test"]),
 ];
-const load = step("load", "vitest", ["run", "--project", "load"], { longestMs: longestLoadMs });
-const onlyInWholeSuite = [vitest("timing"), browsers, nodeVersions, load];
+const onlyInWholeSuite = [vitest("timing"), browsers, nodeVersions, vitest("load")];
 
 /** There is a list of lanes for each stage: those of one stage run beside each other. */
 const stages = [

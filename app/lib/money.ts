@@ -15,8 +15,8 @@ export const formatRest = (restInPaise: number, partInPaise: number | null): str
 	whole.format(toRupees((partInPaise ?? 0) + restInPaise) - toRupees(partInPaise ?? 0));
 
 /**
- * Returns `₹4,499.50`, with paise where there are any: this is used in bills, where a charge starts, and on receipts
- * and invoices.
+ * Returns `₹4,499.50`, with paise where there are any: this is used in bills, for payments that were begun, and on
+ * receipts and invoices.
  */
 export const formatAmount = (amountInPaise: number): string =>
 	(amountInPaise % 100 === 0 ? whole : exact).format(amountInPaise / 100);

@@ -23,8 +23,9 @@ import { findSeats, withHands } from "./trips.ts";
 async function pressOn(visitor: TestVisitor, form: PaymentForm, isScripted: boolean): Promise<string> {
 	const press = () =>
 		isScripted ? visitor.post("/check-out/review.data", { ...form }) : submitPayment({ visitor }, form);
+	const givenUpAtMs = Date.now() + 120_000;
 	let page = await press();
-	for (const givenUpAt = Date.now() + 120_000; page.status === 503 && Date.now() < givenUpAt; ) {
+	while (page.status === 503 && Date.now() < givenUpAtMs) {
 		await sleep(randomInt(100, 500));
 		page = await press();
 	}

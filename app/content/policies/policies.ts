@@ -34,7 +34,7 @@ export const privacyPolicy: PolicyText = {
 			id: "codes-and-passwords",
 			heading: "Codes and passwords",
 			paragraphs: [
-				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store a hash of your password, never the password itself, so we cannot tell you what it is. We can help you set a new one.",
+				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store only a hash of your password. We cannot read the password itself, but we can help you set a new one.",
 			],
 		},
 		{

@@ -126,7 +126,7 @@ export const flows: Readonly<Record<string, (traveller: PatientTraveller) => Pro
 		await open("/package/kerala-tour");
 		await press(/^Add to wishlist/, {}, shows("Remove from wishlist"));
 		expect(await ids()).toHaveLength(1);
-		// Where neither the removal nor the list of the next page arrives, a later page shows it as it is.
+		// A page whose wishlist could not be read shows an empty heart: a later page shows whether the removal failed.
 		for (let turn = 0; turn < 3 && (await ids()).length > 0; turn += 1) {
 			await open("/package/kerala-tour", shows("Remove from wishlist"));
 			await press(/^Remove from wishlist/, {}, shows("Add to wishlist"));
