@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { email } = form.value;
 	const sent = await sendUnlessBot(ctx, {
-		permit: () => ctx.limits.subscribe(email),
+		permit: () => ctx.limits.subscribe(path, email),
 		call: () => newsletter.send(ctx.api, email),
 		pretended: null,
 	});

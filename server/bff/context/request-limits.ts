@@ -53,8 +53,8 @@ export function requestLimits(limits: RateLimits, { address, device, isSignedIn,
 			return upload;
 		},
 		search: () => limits.search(address),
-		/** Counts putting an e-mail address on a list. */
-		subscribe: (email: string) => limits.subscribe(email, address),
+		/** Counts putting an e-mail address on a list, named by its page. */
+		subscribe: (list: string, email: string) => limits.subscribe(list, email, address),
 		/** Counts publishing a question or a comment; `about` is what it is about. */
 		publish: (about: string) => limits.publish({ about, ...sender() }),
 		/** Counts one vote for `about`; a second vote is `blocked`. */

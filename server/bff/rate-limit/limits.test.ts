@@ -52,10 +52,16 @@ it("[S51] [S7] limits what all addresses of one network try, an IPv6 customer's 
 });
 
 it("[S51] counts the names of one mailbox together", async () => {
-	const to = (index: number) => limits.subscribe(`Asha+${index}@example.in`, makeAddress(index));
+	const to = (index: number) => limits.subscribe("/newsletter", `Asha+${index}@example.in`, makeAddress(index));
 	expect(await granted(10, to)).toBe(3);
-	expect((await limits.subscribe("asha@example.in", makeAddress(20))).ok).toBe(false);
-	expect((await limits.subscribe("ravi@example.in", makeAddress(21))).ok).toBe(true);
+	expect((await limits.subscribe("/newsletter", "asha@example.in", makeAddress(20))).ok).toBe(false);
+	expect((await limits.subscribe("/newsletter", "ravi@example.in", makeAddress(21))).ok).toBe(true);
+});
+
+it("counts each list for itself, since tries whose answers were lost stay counted", async () => {
+	const to = (list: string) => (index: number) => limits.subscribe(list, "asha@example.in", makeAddress(index));
+	expect(await granted(4, to("/newsletter"))).toBe(3);
+	expect(await granted(4, to("/promo"))).toBe(3);
 });
 
 it("[S54] goes on counting when session secrets are rotated, where counters have a secret of their own", async () => {
@@ -63,7 +69,7 @@ it("[S54] goes on counting when session secrets are rotated, where counters have
 	const grantedBy = (counterSecret: string | undefined) => (index: number) => {
 		const rotated = { ...env, sessionSecrets: [`secret-${index}-0123456789abcdef-0123456789`] };
 		const copy = createRateLimits({ env: { ...rotated, counterSecret }, log, store, clock: () => nowMs });
-		return copy.subscribe(`${counterSecret ? "asha" : "ravi"}@example.in`, makeAddress(index));
+		return copy.subscribe("/newsletter", `${counterSecret ? "asha" : "ravi"}@example.in`, makeAddress(index));
 	};
 	expect(await granted(5, grantedBy("of-the-counters-0123456789abcdef-0123"))).toBe(3);
 	expect(await granted(5, grantedBy(undefined))).toBe(5);

@@ -233,9 +233,9 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		search: (address: Address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user: string) => countOne(rules.paymentRules(user)),
 		upload: (user: string) => countOne(rules.uploadRules(user)),
-		/** Counts putting an e-mail address on a list. */
-		subscribe: (email: string, address: Address) =>
-			countOne(rules.subscribeRules(normalizeRecipient(email), toClientNetwork(address))),
+		/** Counts putting an e-mail address on a list, named by its page. */
+		subscribe: (list: string, email: string, address: Address) =>
+			countOne(rules.subscribeRules(list, normalizeRecipient(email), toClientNetwork(address))),
 		publish: ({ about, user, address }: PublicWrite) =>
 			countOne(rules.publishRules(about, user, toClientNetwork(address))),
 		vote: ({ about, user, address }: PublicWrite) => countOne(rules.voteRules(about, user, toClientNetwork(address))),

@@ -134,8 +134,9 @@ export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =
 	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
 /** Nobody can tell whose address it is, so a stranger's gets little mail. */
-export const subscribeRules = (email: string, network: ClientNetwork | null): LimitRules => [
-	rule("subscribe-recipient", email, 3, day),
+/** Each list counts for itself: where its answers are lost, an address still comes on the others. */
+export const subscribeRules = (list: string, email: string, network: ClientNetwork | null): LimitRules => [
+	rule("subscribe-recipient", `${list} ${email}`, 3, day),
 	...senderRules("subscribe", network, { address: 10, neighbours: 60, seconds: hour }),
 ];
 
