@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { OperationId } from "#server/contract/index.ts";
 import { isDisabledPath } from "./disabled-pages.ts";
 import { findDisabledFeatures } from "./features.ts";
@@ -30,5 +30,16 @@ it.each<[OperationId, string, boolean]>([
 ])("[R56] without %s the page %s is off: %s", (id, path, isOff) =>
 	expect(isDisabledPath(without(id), path)).toBe(isOff),
 );
+
+it("a page whose links are asked for again is matched once", () => {
+	const isEnabled = (id: OperationId): boolean => id !== "faq.list";
+	const disabled = findDisabledFeatures(isEnabled);
+	expect(findDisabledFeatures(isEnabled)).toBe(disabled);
+	const matched = vi.spyOn(disabled, "some");
+	expect(isDisabledPath(disabled, "/faqs?q=visa")).toBe(true);
+	const once = matched.mock.calls.length;
+	expect(isDisabledPath(disabled, "/faqs#ask")).toBe(true);
+	expect(matched).toHaveBeenCalledTimes(once);
+});
 
 it("a site of which everything is on has nothing to tell", () => expect(without()).toEqual([]));

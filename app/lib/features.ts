@@ -113,8 +113,17 @@ export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every
 
 const isPage = (feature: string): boolean => !feature.includes(" ");
 
+/** An upstream has one function, and its operations file does not change. */
+const disabledByUpstream = new WeakMap<IsEnabled, readonly DisabledFeature[]>();
+
 /** Lists the features that the operations file switches off, as the browser is told. */
 export function findDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
+	const disabled = disabledByUpstream.get(isEnabled) ?? listDisabledFeatures(isEnabled);
+	disabledByUpstream.set(isEnabled, disabled);
+	return disabled;
+}
+
+function listDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
 	const features = Object.entries<readonly All[]>(featureNeeds).map(([feature, ways]) => ({
 		feature,
 		isOn: ways.some((way) => way.every((id) => isEnabled(id))),

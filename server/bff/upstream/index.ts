@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { Env } from "#server/bff/env.ts";
-import { contract, type Operation } from "#server/contract/index.ts";
+import { contract, type Operation, type OperationId, operations } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
 import { type Budget, lazyBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
@@ -115,6 +115,11 @@ export function createApi(
 		...observers,
 	});
 	const keys = createUnansweredKeys();
+	const isEnabled = (operation: Operation): boolean => routes.get(operation)?.isEnabled === true;
+	const isEnabledById = (id: OperationId): boolean => {
+		const operation = operations.get(id);
+		return operation !== undefined && isEnabled(operation);
+	};
 
 	/** The calls of one request share a budget of 2,500 ms. */
 	function apiFor(facts: RequestFacts): Api {
@@ -129,7 +134,7 @@ export function createApi(
 		const resourceClient: ResourceClient = {
 			picture: (address) => pictures.markGround(findPicture(address)),
 			known: client.known,
-			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
+			isEnabled,
 			call: async (operation, input, idempotencyKey, callOptions) => {
 				if (isChange(operation)) facts.beforeChange?.();
 				const callContext = context();
@@ -144,7 +149,7 @@ export function createApi(
 			},
 		};
 		return createResources(resourceClient, {
-			...{ keys, trendingIds, user },
+			...{ keys, trendingIds, user, isEnabled: isEnabledById },
 			keepReference: (reference) => facts.codeReference?.keep(reference),
 			reencodeProfile: pictures.reencodeProfile,
 			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),

@@ -1,7 +1,7 @@
 import type { PictureProcessing, PicturesResource } from "#server/bff/upstream/picture.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { type OperationId, operations } from "#server/contract/index.ts";
+import type { OperationId } from "#server/contract/index.ts";
 import { bookingsResource, guidesResource, ordersResource } from "./account/bookings.ts";
 import { cartResource } from "./account/cart.ts";
 import { notificationsResource } from "./account/notifications.ts";
@@ -53,12 +53,14 @@ interface ResourceFacts {
 	readonly keepReference: (reference: string) => void;
 	readonly reencodeProfile: PictureProcessing["reencodeProfile"];
 	readonly pictures: PicturesResource;
+	/** Returns whether the operations file leaves an operation on. It is the same function for all requests. */
+	readonly isEnabled: (id: OperationId) => boolean;
 }
 
 /** Creates all resources of one request. */
 export const createResources = (
 	client: ResourceClient,
-	{ keys, trendingIds, user, keepReference, reencodeProfile, pictures }: ResourceFacts,
+	{ keys, trendingIds, user, keepReference, reencodeProfile, pictures, isEnabled }: ResourceFacts,
 ) => ({
 	menu: menuResource(client),
 	trending: trendingResource(client, trendingIds),
@@ -88,11 +90,7 @@ export const createResources = (
 	cart: cartResource(client, keys, () => user()?.token),
 	payments: paymentsResource(client),
 	registrations: registrationsResource(client, () => user()?.id),
-	/** Returns whether the operations file leaves an operation on. */
-	isEnabled: (id: OperationId): boolean => {
-		const operation = operations.get(id);
-		return operation !== undefined && client.isEnabled(operation);
-	},
+	isEnabled,
 	...pictures,
 });
 
