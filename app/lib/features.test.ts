@@ -37,9 +37,9 @@ it("a page whose links are asked for again is matched once", () => {
 	expect(findDisabledFeatures(isEnabled)).toBe(disabled);
 	const matched = vi.spyOn(disabled, "some");
 	expect(isDisabledPath(disabled, "/faqs?q=visa")).toBe(true);
-	const once = matched.mock.calls.length;
+	matched.mockClear();
 	expect(isDisabledPath(disabled, "/faqs#ask")).toBe(true);
-	expect(matched).toHaveBeenCalledTimes(once);
+	expect(matched).not.toHaveBeenCalled();
 });
 
 it("a site of which everything is on has nothing to tell", () => expect(without()).toEqual([]));
