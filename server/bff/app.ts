@@ -166,8 +166,12 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 			else sendErrorPage(response, 500, info.id);
 		};
 		if (!site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
-		else if (admit(exchange)) respond(site, exchange).catch(fail);
+		else serveAdmitted(site, exchange).catch(fail);
 	}
+
+	const serveAdmitted = async (opened: OpenSite, exchange: Exchange): Promise<void> => {
+		if (await admit(exchange)) await respond(opened, exchange);
+	};
 
 	/** Sends a cached page with filled slots, else a rendered page. */
 	async function respond(opened: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {

@@ -29,14 +29,14 @@ interface Arrived {
 }
 
 /**
- * Returns whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the
- * process.
+ * Resolves to true where a request may be rendered, else it has been answered: 404, 429 for its address, 503 for the load
+ * of the process.
  */
 export function createAdmission(overload: LoadShedding) {
 	const pendingBodies = createPendingBodies();
 	const pageRequests = createPageRequestLimit();
 
-	return ({ request, response, view, route: { pattern, facts }, info }: Arrived): boolean => {
+	return async ({ request, response, view, route: { pattern, facts }, info }: Arrived): Promise<boolean> => {
 		const refuse = (status: 404 | 429 | 503, retryAfterSeconds?: number): false => {
 			sendErrorPage(response, status, info.id, retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {});
 			return false;
@@ -48,13 +48,15 @@ export function createAdmission(overload: LoadShedding) {
 		const isPage = view.method !== "POST" && !isPicture;
 		const waitSeconds = isPage ? pageRequests.take(info.clientAddress) : 0;
 		if (waitSeconds > 0) return refuse(429, waitSeconds);
-		const { isRefused, isUrgentOnly = false, start, done } = overload.enter(toPriority(view.method, facts));
-		if (isRefused) {
+		const shed = (): false => {
 			countMetric("shed_requests_total", { method: view.method });
 			return refuse(503, 2);
-		}
+		};
+		const { isRefused, isUrgentOnly = false, turn, start, done } = overload.enter(toPriority(view.method, facts));
+		if (isRefused) return shed();
 		info.isUrgentOnly = isUrgentOnly;
 		onResponseFinished(request, response, done);
+		if (turn) return (await turn) || (!response.closed && shed());
 		const client = { address: info.clientAddress, isUpload: facts.uploads !== undefined, arrived: start };
 		// Only the body of a form is waited for: other requests are answered before theirs has arrived.
 		if (view.method === "POST" && hasBody(view)) pendingBodies.add(request, response, client);

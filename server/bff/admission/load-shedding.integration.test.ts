@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoadShedding, measureEventLoopDelay, toPriority } from "./load-shedding.ts";
 
 const at = (lateMs: number) => ({ lateMs: () => lateMs, close: () => undefined });
@@ -48,11 +48,37 @@ describe("load shedding", () => {
 		expect(toPriority(method, urgency ? { urgency } : {})).toBe(priority),
 	);
 
-	it("refuses pages but no forms with many requests in flight and a late event loop", () => {
-		const overload = createLoadShedding(at(250));
-		for (let visitor = 0; visitor < 32; visitor += 1) overload.enter("page").start();
-		expect(overload.enter("page").isRefused).toBe(true);
-		expect(overload.enter("form").isRefused).toBe(false);
+	describe("pages beyond 32, while the event loop is late", () => {
+		beforeEach(() => vi.useFakeTimers());
+		afterEach(() => vi.useRealTimers());
+
+		function startLate() {
+			const overload = createLoadShedding(at(250));
+			const inFlight = Array.from({ length: 32 }, () => overload.enter("page"));
+			for (const { start } of inFlight) start();
+			return { overload, inFlight };
+		}
+
+		it("wait for their turn, in order; forms do not, and who leaves gives the place to the next", async () => {
+			const { overload, inFlight } = startLate();
+			const [first, left, third] = Array.from({ length: 3 }, () => overload.enter("page"));
+			expect(overload.enter("form")).toMatchObject({ isRefused: false, turn: undefined });
+			inFlight[0]?.done();
+			expect(await first?.turn).toBe(true);
+			left?.done();
+			expect(await left?.turn).toBe(false);
+			first?.done();
+			expect(await third?.turn).toBe(true);
+		});
+
+		it("are refused after three seconds, and at once where as many wait as end in three seconds [R23]", async () => {
+			const { overload } = startLate();
+			const waiting = Array.from({ length: 60 }, () => overload.enter("page"));
+			expect(waiting.some(({ isRefused }) => isRefused)).toBe(false);
+			expect(overload.enter("page").isRefused).toBe(true);
+			vi.advanceTimersByTime(3000);
+			expect(await waiting[59]?.turn).toBe(false);
+		});
 	});
 
 	it("measures a blocked event loop", async () => {
