@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
+import { createPageTurns } from "./page-turns.ts";
 
 /** The priorities stand in the order in which they are refused. */
 type LoadPriority = "page" | "form" | "urgent";
@@ -23,8 +24,6 @@ const maxInFlight: Readonly<Record<LoadPriority, number>> = { page: 400, form: 5
 const minInFlightForDelay = 32;
 const maxDelayMs = 200;
 const windowMs = 1000;
-const maxWaitMs = 3000;
-const leastPagesPerSecond = 20;
 
 export const toPriority = (method: string, { urgency }: RouteFacts): LoadPriority =>
 	method === "POST" ? (urgency ?? "form") : "page";
@@ -51,86 +50,38 @@ export function measureEventLoopDelay() {
 }
 
 /**
- * Refuses requests while too many are in flight. One whose body has not arrived is not: its client decides how long. Pages
- * beyond those that a late event loop has in flight wait for their turn, as long as it comes within three seconds.
+ * Refuses requests while too many are in flight. One whose body has not arrived is not: its client decides how long. While
+ * the event loop is late, pages beyond the first 32 wait for their turn, as long as it comes within three seconds.
  */
 export function createLoadShedding(loop: EventLoopDelay) {
+	const turns = createPageTurns();
 	let inFlight = 0;
-	const pagesEnded = countLastSecond();
-	const waiting = new Set<(isMyTurn: boolean) => void>();
 	const isLate = (): boolean => inFlight >= minInFlightForDelay && loop.lateMs() > maxDelayMs;
-
-	function callNext(): void {
-		for (const begin of waiting) {
-			if (isLate()) return;
-			begin(true);
-		}
-	}
 
 	return {
 		enter: (priority: LoadPriority): Admission => {
-			const isFull = inFlight + (priority === "page" ? waiting.size : 0) >= maxInFlight[priority];
-			const mustWait = priority === "page" && !isFull && (waiting.size > 0 || isLate());
-			const isTooLong = mustWait && waiting.size >= pagesEnded.perSecond() * (maxWaitMs / 1000);
+			const isPage = priority === "page";
+			const isFull = inFlight + (isPage ? turns.size() : 0) >= maxInFlight[priority];
+			const mustWait = isPage && (turns.size() > 0 || isLate());
+			const isRefused = isFull || (mustWait && turns.isTooLong());
 			let state: "waiting" | "in flight" | "done" = "waiting";
-			let leave = (): void => undefined;
 			const start = (): void => {
 				if (state !== "waiting") return;
 				state = "in flight";
 				inFlight += 1;
 			};
-			const takeTurn = (): Promise<boolean> =>
-				new Promise((resolve) => {
-					const end = (isMyTurn: boolean): void => {
-						if (!waiting.delete(end)) return;
-						clearTimeout(timer);
-						if (isMyTurn) start();
-						resolve(isMyTurn);
-					};
-					const timer = setTimeout(end, maxWaitMs, false);
-					waiting.add(end);
-					leave = () => end(false);
-				});
-			return {
-				isRefused: isFull || isTooLong,
-				isUrgentOnly: inFlight >= maxInFlight.form,
-				turn: mustWait && !isTooLong ? takeTurn() : undefined,
-				start,
-				done: () => {
-					leave();
-					if (state === "in flight") {
-						inFlight -= 1;
-						if (priority === "page") pagesEnded.add();
-						callNext();
-					}
-					state = "done";
-				},
+			const place = mustWait && !isRefused ? turns.wait(start) : null;
+			const done = (): void => {
+				place?.leave();
+				const hasEnded = state === "in flight";
+				state = "done";
+				if (!hasEnded) return;
+				inFlight -= 1;
+				if (isPage) turns.recordEnd();
+				while (turns.size() > 0 && !isLate()) turns.callNext();
 			};
+			return { isRefused, isUrgentOnly: inFlight >= maxInFlight.form, turn: place?.turn, start, done };
 		},
 		close: loop.close,
-	};
-}
-
-/** Counts by whole seconds. Before the first has passed it tells what a slow machine does. */
-function countLastSecond() {
-	let perSecond = leastPagesPerSecond;
-	let count = 0;
-	let sinceMs = performance.now();
-	const turn = (): void => {
-		const elapsedMs = performance.now() - sinceMs;
-		if (elapsedMs < windowMs) return;
-		perSecond = Math.max(leastPagesPerSecond, (count * 1000) / elapsedMs);
-		count = 0;
-		sinceMs = performance.now();
-	};
-	return {
-		add: (): void => {
-			turn();
-			count += 1;
-		},
-		perSecond: (): number => {
-			turn();
-			return perSecond;
-		},
 	};
 }
