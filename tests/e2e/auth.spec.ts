@@ -163,7 +163,6 @@ test("R-AUT-01 R-AUT-03 in the dialog every step of the auth flow is shown; a co
 	await follow(box, "Login In");
 	// The form before has a telephone field as well.
 	await expect(button(box, "Send me a code")).toBeVisible();
-
 	const phone = uniquePhone();
 	await phoneInput(box).fill(phone);
 	await press(box, "Send me a code");

@@ -25,7 +25,6 @@ const { sandbox, site, upstream } = shareFaultSite();
 const trip = shareTrip(sandbox);
 
 beforeEach(() => upstream.reset());
-
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1${path}`);
 const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);

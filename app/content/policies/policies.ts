@@ -34,7 +34,7 @@ export const privacyPolicy: PolicyText = {
 			id: "codes-and-passwords",
 			heading: "Codes and passwords",
 			paragraphs: [
-				"We send a one-time code to check that a phone number or an e-mail address is yours. The code is valid for five minutes and can be used once. Nobody from our team will ever ask you for a code. We store only a hash of your password. We cannot read the password itself, but we can help you set a new one.",
+				"We send a one-time code to confirm that a phone number or an e-mail address is yours. A code expires after five minutes and works once. Our team never asks you for a code. We store your password only as a hash, which we cannot turn back into the password. If you forget your password, you can set a new one.",
 			],
 		},
 		{

@@ -56,7 +56,7 @@ export function createAdmission(overload: LoadShedding) {
 		if (isRefused) return shed();
 		info.isUrgentOnly = isUrgentOnly;
 		onResponseFinished(request, response, done);
-		if (turn) return (await turn) || (!response.closed && shed());
+		if (turn && !(await turn)) return !response.closed && shed();
 		const client = { address: info.clientAddress, isUpload: facts.uploads !== undefined, arrived: start };
 		// Only the body of a form is waited for: other requests are answered before theirs has arrived.
 		if (view.method === "POST" && hasBody(view)) pendingBodies.add(request, response, client);

@@ -1,5 +1,5 @@
 const maxWaitMs = 3000;
-/** A slow machine renders so many. */
+/** The rate is never taken to be lower: a burst may follow a second in which few pages ended. */
 const leastPerSecond = 20;
 const windowMs = 1000;
 
@@ -30,7 +30,7 @@ export function createPageTurns() {
 			});
 			return { turn, leave };
 		},
-		/** Pages that end tell how fast they do. */
+		/** The caller records each page that ends: the rate decides how many may wait. */
 		recordEnd: ended.add,
 		callNext(): void {
 			const [next] = waiting;

@@ -28,7 +28,10 @@ export type Encoding = "br" | "gzip";
 
 const qualities = { quick: 4, good: 5, full: 11 } as const;
 
-/** A window that is larger than the text is memory that is taken and given back for nothing: a quarter of the time. */
+/**
+ * Returns the base-2 logarithm of the window's size. A window larger than the text compresses no better, and its memory is
+ * allocated for each response.
+ */
 const windowBits = (length: number): number =>
 	Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length))));
 

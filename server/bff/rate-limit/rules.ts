@@ -133,8 +133,10 @@ export const userPostRules = (user: string, network: ClientNetwork | null): Limi
 export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =>
 	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
-/** Nobody can tell whose address it is, so a stranger's gets little mail. */
-/** Each list counts for itself: where its answers are lost, an address still comes on the others. */
+/**
+ * Nobody can tell whose address it is, so a stranger's gets little mail. Each list has its own count: tries whose replies
+ * were lost on one list do not use up the tries on another.
+ */
 export const subscribeRules = (list: string, email: string, network: ClientNetwork | null): LimitRules => [
 	rule("subscribe-recipient", `${list} ${email}`, 3, day),
 	...senderRules("subscribe", network, { address: 10, neighbours: 60, seconds: hour }),
