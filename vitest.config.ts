@@ -35,6 +35,8 @@ const beside = { ...built, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The files of a worker share the built site and the sandbox's databases (tests/support/in-process.ts). */
 const shared = { ...beside, isolate: false, env: { NODE_ENV: "production" } };
+/** It takes an hour or more of one core, and no moment of it is measured. */
+const soak = "tests/load/soak.test.ts";
 /** Only the whole suite runs these, one file at a time: most measure times or memory. */
 const timed = ["tests/faults/**/*.all.test.ts", "server/**/*.all.test.ts"];
 
@@ -64,7 +66,8 @@ export default defineConfig({
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
 			project("consumers", ["tests/consumers/**/*.test.ts"], 120_000, beside),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, { ...beside, isolate: false }),
-			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
+			project("load", ["tests/load/**/*.test.ts"], 1_800_000, { ...alone, exclude: [soak] }),
+			project("soak", [soak], 1_800_000, { ...alone, sequence: { groupOrder: 4 } }),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),
 			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),
 			project("timing", timed, 60_000, { ...alone, env: shared.env, sequence: { groupOrder: 2 } }),

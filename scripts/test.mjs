@@ -75,12 +75,17 @@ const build = step("build", "tsx", ["scripts/build.mjs"], {
 	API_BASE_URL: `https://${canary}.example`,
 });
 
-/** The steps run one after the other: each of them is given the whole machine. */
+/** The steps run one after the other: each of them uses the whole machine. */
 const ofTheBuild = [
 	...["architecture", "consumers", "integration", "contract", "faults"].map((project) => vitest(project)),
 	step("journeys", "playwright", ["test"]),
 ];
-const onlyInWholeSuite = [vitest("timing"), browsers, nodeVersions, vitest("load")];
+/** What asserts no time runs beside the soak, which takes one core for an hour or more. The others need the machine. */
+const onlyInWholeSuite = [
+	[[vitest("soak")], [...ofTheBuild, browsers, nodeVersions]],
+	[[vitest("timing")]],
+	[[vitest("load")]],
+];
 
 /** There is a list of lanes for each stage: those of one stage run beside each other. */
 const stages = [
@@ -89,7 +94,7 @@ const stages = [
 		[types, audit],
 		[step("lint", "biome", ["check", "--error-on-warnings", "."]), build, vitest("unit")],
 	],
-	...[...ofTheBuild, ...(isWholeSuite ? onlyInWholeSuite : [])].map((one) => [[one]]),
+	...(isWholeSuite ? onlyInWholeSuite : ofTheBuild.map((one) => [[one]])),
 ];
 const names = stages.flat(2).map(({ name }) => name);
 const only = values.only?.split(",") ?? names;
