@@ -79,7 +79,7 @@ function digestOf(files: string[], more: string): string {
 }
 
 /** Returns the text of a page without script, style, drawings and mark-up. */
-export function visibleTextOf(html: string): string {
+export function extractVisibleText(html: string): string {
 	return html
 		.slice(html.indexOf("<body"))
 		.replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "")
@@ -97,7 +97,7 @@ const maxTextDifference = 0.2;
  * @throws naming the baseline that differs by over a fifth
  */
 export async function requireEqualContent(ours: string, baselines: Record<string, string>): Promise<string[]> {
-	const textLength = async (url: string) => visibleTextOf(await (await fetch(url)).text()).length;
+	const textLength = async (url: string) => extractVisibleText(await (await fetch(url)).text()).length;
 	const own = await textLength(ours);
 	return Promise.all(
 		Object.entries(baselines).map(async ([name, url]) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { visibleTextOf } from "./baselines.ts";
+import { extractVisibleText } from "./baselines.ts";
 import { readBenchOptions } from "./config.ts";
 import { type BenchResults, compareWithGoal, performanceGoals } from "./goals.ts";
 import { type LoadResult, median } from "./load.ts";
@@ -97,7 +97,7 @@ describe("figures", () => {
 
 	it("counts only visible text", () => {
 		const html = "<head><title>no</title></head><body><style>no</style>One <svg><text>no</text></svg><b>two</b>";
-		expect(visibleTextOf(`${html}<script>no</script></body>`)).toBe("One two");
+		expect(extractVisibleText(`${html}<script>no</script></body>`)).toBe("One two");
 	});
 });
 

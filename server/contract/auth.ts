@@ -69,7 +69,7 @@ const codeSent: Reader<string | null> = {
 	},
 };
 
-const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500, idempotent: false } as const;
+const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500 } as const;
 const signIn = { ...base, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
 
 /** These operations sign users in and up and reset passwords. */

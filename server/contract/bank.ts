@@ -40,7 +40,6 @@ export const bankOperations = {
 		summary: "Add a bank account",
 		method: "POST",
 		path: "/api/v1/user/bank-details/add",
-		idempotent: false,
 		source: true,
 		body: bankDetails,
 		reply: carriedOut(idValue, ""),
@@ -50,7 +49,6 @@ export const bankOperations = {
 		summary: "Change a bank account",
 		method: "PUT",
 		path: "/api/v1/user/bank-details/update/{id}",
-		idempotent: true,
 		source: true,
 		body: bankDetails,
 		reply: acknowledged,
@@ -60,7 +58,6 @@ export const bankOperations = {
 		summary: "Delete a bank account",
 		method: "DELETE",
 		path: "/api/v1/user/bank-details/delete/{id}",
-		idempotent: true,
 		reply: acknowledged,
 	}),
 };

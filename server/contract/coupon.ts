@@ -47,7 +47,6 @@ export const couponOperations = {
 		auth: "either",
 		group: "side",
 		deadlineMs: 600,
-		idempotent: true,
 		notShown: "N-11",
 		none: [],
 		reply: listOf(coupon, 200),

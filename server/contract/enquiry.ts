@@ -26,7 +26,6 @@ const create = {
 	auth: "either",
 	group: "auth",
 	deadlineMs: 2500,
-	idempotent: false,
 	idempotencyKey: true,
 	body: enquiry,
 	/** Without its id an enquiry is left, but its phone cannot be proved. */
@@ -39,7 +38,6 @@ const verify = {
 	auth: "either",
 	group: "auth",
 	deadlineMs: 2500,
-	idempotent: false,
 	body: verification,
 	reply: acknowledged,
 } as const;
@@ -79,7 +77,6 @@ export const enquiryOperations = {
 		auth: "either",
 		group: "auth",
 		deadlineMs: 2500,
-		idempotent: false,
 		source: true,
 		body: z.object({
 			mobile: nationalNumber,

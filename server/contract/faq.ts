@@ -55,7 +55,6 @@ export const faqOperations = {
 		auth: "either",
 		group: "account",
 		deadlineMs: 2500,
-		idempotent: false,
 		source: true,
 		body: z.object({
 			faqsType: filled(50),
@@ -73,7 +72,6 @@ export const faqOperations = {
 		auth: "either",
 		group: "account",
 		deadlineMs: 2500,
-		idempotent: false,
 		source: true,
 		body: z.object({ faqsID: filled(100), comment: filled(4000), commentID: filled(100).optional() }),
 		reply: acknowledged,
@@ -85,7 +83,6 @@ export const faqOperations = {
 		auth: "either",
 		group: "account",
 		deadlineMs: 2500,
-		idempotent: false,
 		source: true,
 		body: z.object({ faqsID: filled(100), commentID: filled(100).optional(), upVote: vote, downVote: vote }),
 		reply: acknowledged,

@@ -59,7 +59,6 @@ export const kmyOperations = {
 		method: "POST",
 		path: "/api/v1/registration/kmy/add",
 		deadlineMs: 2700,
-		idempotent: false,
 		idempotencyKey: true,
 		multipart: true,
 		notShown: "N-12",

@@ -34,7 +34,6 @@ export const notificationOperations = {
 		summary: "Mark a notification as read",
 		method: "PUT",
 		path: "/api/v1/user/notifications/read/{id}",
-		idempotent: true,
 		notShown: "N-10",
 		reply: acknowledged,
 	}),

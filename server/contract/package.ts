@@ -202,7 +202,6 @@ export const packageOperations = {
 		auth: "public",
 		group: "side",
 		deadlineMs: 600,
-		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 3600 },
 		query: z.object({ filterby: z.literal("package_id"), query: filled(100), givenDate: calendarDay }),
 		none: [],
@@ -216,7 +215,6 @@ export const packageOperations = {
 		group: "side",
 		deadlineMs: 600,
 		isRead: true,
-		idempotent: true,
 		source: true,
 		query: z.object({ page: z.literal("1"), limit: z.literal("6") }),
 		body: z.object({ packagesids: z.array(filled(100)).min(1).max(8) }),
@@ -230,7 +228,6 @@ export const packageOperations = {
 		auth: "public",
 		group: "search",
 		deadlineMs: 2000,
-		idempotent: true,
 		replyAt: "body",
 		none: { packages: [] },
 		reply: oneOf(

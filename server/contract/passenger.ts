@@ -68,7 +68,6 @@ export const passengerOperations = {
 		summary: "Add a traveller",
 		method: "POST",
 		path: "/api/v1/passenger/add",
-		idempotent: false,
 		source: true,
 		body: passenger,
 		reply: carriedOut(idValue, ""),
@@ -78,7 +77,6 @@ export const passengerOperations = {
 		summary: "Change a traveller",
 		method: "PUT",
 		path: "/api/v1/passenger/update/{id}",
-		idempotent: true,
 		source: true,
 		body: passenger,
 		reply: acknowledged,
@@ -88,7 +86,6 @@ export const passengerOperations = {
 		summary: "Delete a traveller",
 		method: "DELETE",
 		path: "/api/v1/passenger/delete/{id}",
-		idempotent: true,
 		reply: acknowledged,
 	}),
 };

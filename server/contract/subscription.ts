@@ -7,7 +7,6 @@ const write = {
 	auth: "either",
 	group: "account",
 	deadlineMs: 2500,
-	idempotent: true,
 	source: true,
 	notShown: "N-13",
 	reply: acknowledged,

@@ -57,7 +57,6 @@ export const webinarOperations = {
 		auth: "either",
 		group: "auth",
 		deadlineMs: 2500,
-		idempotent: false,
 		body: z.object({
 			first_name: filled(100),
 			last_name: text(100),

@@ -17,7 +17,7 @@ const upstream = shareUpstream(() => ({ elsewhere: target.origin }));
 const opened = shareClients(upstream);
 
 const thing = z.object({ id: z.string(), price: z.object({ adult: z.number() }) });
-const base = { summary: "A test's call", deadlineMs: 2500, idempotent: true, reply: thing } as const;
+const base = { summary: "A test's call", deadlineMs: 2500, reply: thing } as const;
 const patientMs = 20_000;
 const operations = {
 	thing: {
@@ -27,6 +27,7 @@ const operations = {
 			...{ method: "GET", path: "/cached/{id}", auth: "public", group: "public" },
 			cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		}),
+		sends: operation({ ...base, method: "GET", path: "/sends", auth: "user", group: "auth", isRead: false }),
 		mine: operation({ ...base, method: "GET", path: "/mine", auth: "user", group: "account" }),
 		either: operation({ ...base, method: "GET", path: "/either", auth: "either", group: "account" }),
 		side: operation({ ...base, method: "GET", path: "/side", auth: "public", group: "side" }),
@@ -324,6 +325,13 @@ describe("retries", () => {
 			expect(upstream.received).toHaveLength(1);
 		},
 	);
+
+	it("[R13] do not follow a GET that sends something", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "status_500");
+		await client.call(calls.sends, {}, context({ token: "t" }));
+		expect(upstream.received).toHaveLength(1);
+	});
 
 	it("do not follow a call that used up its deadline", async () => {
 		const { client, context } = opened({ operations });

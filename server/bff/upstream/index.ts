@@ -75,7 +75,7 @@ export type ApiSource = ReturnType<typeof createApi>;
 const maxCallsInFlight = 64;
 /** Their 401 is about a password or a code that was typed, not about the user's token. */
 const authOperations: ReadonlySet<Operation> = new Set(Object.values(contract.auth));
-const isChange = ({ method, isRead }: Operation): boolean => method !== "GET" && isRead !== true;
+const isChange = ({ method, isRead = method === "GET" }: Operation): boolean => !isRead;
 const sandboxTrending = ["trending-packages", "trending-categories"] as const;
 
 /** @throws {OperationsFileError} where the file says where to send a key that is not configured */

@@ -29,10 +29,8 @@ export interface Operation<
 	readonly deadlineMs: number;
 	/** The call outlives the request by this time, because a payment's result must be learned. */
 	readonly goesOnMs?: number;
-	/** It changes nothing, although its method is not GET. */
-	readonly isRead?: true;
-	/** This says that a repetition has no further effect. Only GETs are retried. */
-	readonly idempotent: boolean;
+	/** This says whether the call changes nothing; by default only a GET does not. Nothing else may be repeated or aborted. */
+	readonly isRead?: boolean;
 	/** An array is sent as `name[]=a&name[]=b`. */
 	readonly query?: Query;
 	readonly body?: Body;
@@ -69,12 +67,11 @@ export const publicRead = {
 	auth: "public",
 	group: "public",
 	deadlineMs: 800,
-	idempotent: true,
 	cache: { freshSeconds: 60, staleSeconds: 86_400 },
 } as const;
 
 /** These options are those of operations by which users read what is theirs. */
-export const userRead = { method: "GET", auth: "user", group: "account", deadlineMs: 1500, idempotent: true } as const;
+export const userRead = { method: "GET", auth: "user", group: "account", deadlineMs: 1500 } as const;
 
 /** These options are those of operations by which users change what is theirs. */
 export const userWrite = { auth: "user", group: "account", deadlineMs: 2500 } as const;

@@ -9,7 +9,7 @@ const upstream = shareUpstream();
 const open = shareClients(upstream);
 
 const tour = z.object({ id: z.string(), price: z.number(), days: z.array(z.string()).default([]) });
-const base = { summary: "A test's call", deadlineMs: 2000, idempotent: true } as const;
+const base = { summary: "A test's call", deadlineMs: 2000 } as const;
 const trip = {
 	tour: operation({
 		...base,

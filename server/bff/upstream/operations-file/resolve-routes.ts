@@ -134,7 +134,7 @@ export type Routes = ReadonlyMap<Operation, Route>;
 
 function routeOf(id: string, operation: Operation, entry: Entry, deadlines: GroupDeadlines) {
 	const { method = operation.method, auth = operation.auth } = entry;
-	const isRead = method === "GET" && operation.method === "GET";
+	const isRead = method === "GET" && operation.method === "GET" && operation.isRead !== false;
 	const isShared = isRead && operation.auth === "public" && (auth === "public" || auth === "none");
 	const encoding: NonNullable<Entry["encoding"]> = entry.encoding ?? (operation.multipart ? "multipart" : "json");
 	const route = {
