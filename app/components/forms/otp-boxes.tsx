@@ -36,7 +36,7 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		if (!isInteractive && field) whole.current = { field, isFocused: document.activeElement === field };
 		if (!isInteractive || !whole.current) return;
 		const typed = whole.current.field.value;
-		const next = write(0, typed);
+		const next = writeDigits(boxes(), 0, typed);
 		if (whole.current.isFocused) goTo(next);
 		whole.current = null;
 	});
@@ -46,20 +46,8 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		box?.focus();
 		box?.select();
 	}
-	function write(at: number, text: string) {
-		const inputs = boxes();
-		const { digits, next } = spreadDigits(
-			inputs.map(({ value }) => value),
-			at,
-			text,
-		);
-		inputs.forEach((input, index) => {
-			input.value = digits[index] ?? "";
-		});
-		return next;
-	}
 	function enter(at: number, text: string) {
-		const next = write(at, text);
+		const next = writeDigits(boxes(), at, text);
 		if (next !== at) goTo(next);
 	}
 	function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
@@ -118,6 +106,19 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 			</p>
 		</fieldset>
 	);
+}
+
+/** Returns the index of the box that comes next. */
+function writeDigits(boxes: readonly HTMLInputElement[], at: number, text: string): number {
+	const { digits, next } = spreadDigits(
+		boxes.map(({ value }) => value),
+		at,
+		text,
+	);
+	boxes.forEach((box, index) => {
+		box.value = digits[index] ?? "";
+	});
+	return next;
 }
 
 function targetOf(key: string, at: number, isEmpty: boolean): number | undefined {
