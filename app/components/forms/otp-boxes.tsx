@@ -41,11 +41,7 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		whole.current = null;
 	});
 
-	function goTo(at: number) {
-		const box = boxes()[at];
-		box?.focus();
-		box?.select();
-	}
+	const goTo = (at: number) => select(boxes()[at]);
 	function enter(at: number, text: string) {
 		const next = writeDigits(boxes(), at, text);
 		if (next !== at) goTo(next);
@@ -61,7 +57,12 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		goTo(target);
 	}
 
-	const described = { "aria-invalid": error ? true : undefined, "aria-describedby": `${id}-digit1-error` } as const;
+	const shared = {
+		type: "text",
+		inputMode: "numeric",
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": `${id}-digit1-error`,
+	} as const;
 	return (
 		<fieldset>
 			<legend className={`${fieldLabel} ${styles.otpLegend}`}>
@@ -74,13 +75,11 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 							key={name}
 							id={`${id}-${name}`}
 							name={name}
-							type="text"
-							inputMode="numeric"
 							autoComplete={at === 0 ? "one-time-code" : "off"}
 							// Autofill puts the whole code into the first box.
 							maxLength={at === 0 ? codeLength : 1}
 							aria-label={`Digit ${at + 1} of ${codeLength}`}
-							{...described}
+							{...shared}
 							onInput={(event: FormEvent<HTMLInputElement>) => enter(at, event.currentTarget.value)}
 							onPaste={(event) => onPaste(event, at)}
 							onKeyDown={(event) => onKeyDown(event, at)}
@@ -92,11 +91,9 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 					<input
 						id={`${id}-${wholeName}`}
 						name={wholeName}
-						type="text"
-						inputMode="numeric"
 						autoComplete="one-time-code"
 						maxLength={longestMessage}
-						{...described}
+						{...shared}
 						className={styles.otpWhole}
 					/>
 				)}
@@ -106,6 +103,11 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 			</p>
 		</fieldset>
 	);
+}
+
+function select(box: HTMLInputElement | undefined): void {
+	box?.focus();
+	box?.select();
 }
 
 /** Returns the index of the box that comes next. */
