@@ -15,7 +15,7 @@ export interface UpstreamPicture {
 	readonly etag: string | undefined;
 }
 
-export interface ShownPicture extends UpstreamPicture {
+interface ShownPicture extends UpstreamPicture {
 	/**
 	 * The value is present where the format depends on `Accept`; `for now` says that a smaller format is being made.
 	 */

@@ -1,5 +1,5 @@
 /** A query, a form or a multipart body carries these values by name. */
-export interface FormFields {
+interface FormFields {
 	readonly texts: Readonly<Record<string, string | readonly string[]>>;
 	readonly files: Readonly<Record<string, File>>;
 }

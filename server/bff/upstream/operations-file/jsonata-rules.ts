@@ -22,7 +22,7 @@ export interface Refused {
 export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
 
 /** Lists every object of the tree, once. */
-export function listNodes(tree: unknown): readonly JsonataNode[] {
+function listNodes(tree: unknown): readonly JsonataNode[] {
 	const seen = new Set<JsonataNode>();
 	const open = [tree];
 	while (open.length > 0) {

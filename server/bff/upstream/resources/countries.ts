@@ -14,7 +14,7 @@ export interface Country {
 
 /** The source is `country`. */
 export const countriesResource = ({ call }: ResourceClient) => ({
-	/** Returns at least one. The source is `country.list`. */
+	/** Returns at least one. */
 	async list(): Promise<Outcome<readonly Country[]>> {
 		const list = mapOutcome(await call(contract.country.list, {}), (countries) =>
 			countries.map(({ name, iso2, phonecode }) => ({ name, iso2, dialCode: `+${phonecode}` })),

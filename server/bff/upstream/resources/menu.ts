@@ -51,10 +51,7 @@ const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots
 
 /** The source is `menu`. */
 export const menuResource = ({ call }: ResourceClient) => ({
-	/**
-	 * The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. The source is
-	 * `menu.list`.
-	 */
+	/** The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. */
 	async list(): Promise<Outcome<readonly MenuEntry[]>> {
 		const menu = mapOutcome(await call(contract.menu.list, {}), entriesOf);
 		return emptyIfDisabled<readonly MenuEntry[]>(menu, []);

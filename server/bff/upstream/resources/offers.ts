@@ -27,7 +27,7 @@ const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["pict
 
 /** The source is `offer`. */
 export const offersResource = ({ call, picture }: ResourceClient) => ({
-	/** Returns at most 24; `page` counts from 1. The source is `offer.list`. */
+	/** Returns at most 24; `page` counts from 1. */
 	async list(page: number): Promise<Outcome<ListPage<Offer>>> {
 		const outcome = await call(contract.offer.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({

@@ -4,11 +4,11 @@ import { contract } from "#server/contract/index.ts";
 
 /** The source is `subscription`. */
 export const subscriptionsResource = ({ call }: ResourceClient) => ({
-	/** The status is 409 for a subscribed address. The source is `subscription.newsletter`. */
+	/** The status is 409 for a subscribed address. */
 	async newsletter(email: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.subscription.newsletter, { body: { email } }));
 	},
-	/** The status is 409 for a subscribed address. The source is `subscription.promo`. */
+	/** The status is 409 for a subscribed address. */
 	async promo(email: string, name: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.subscription.promo, { body: { email, promo: name } }));
 	},
