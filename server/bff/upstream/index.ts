@@ -55,7 +55,7 @@ interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift
 	readonly pictures: PictureProcessing;
 }
 
-export interface RequestFacts {
+interface RequestFacts {
 	readonly requestId: string;
 	/** The session is read at each call. */
 	readonly session: { readonly get: (key: "user") => SessionUser | undefined };

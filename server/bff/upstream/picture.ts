@@ -8,7 +8,7 @@ import type { UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
 import type { ResilientCalls } from "./resilient-calls.ts";
 
-export interface UpstreamPicture {
+interface UpstreamPicture {
 	readonly bytes: Uint8Array;
 	/** The type is one of five media types. */
 	readonly contentType: string;

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Loaded } from "./cache/cached-calls.ts";
 import { type CallHealth, type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Clock } from "./deadline.ts";
-import { isUnhealthy, isUnreadable, kindOfError, reasonOfError, unavailable } from "./failure.ts";
-import type { FailureKind, Outcome } from "./outcome.ts";
+import { isUnreadable, kindOfError, reasonOfError, unavailable } from "./failure.ts";
+import { type FailureKind, failureMeans, type Outcome } from "./outcome.ts";
 import type { Pool, UpstreamRequest, UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
 import { createRetryBudget, type RetryBudget, retryDelayMs } from "./retry.ts";
@@ -38,7 +38,7 @@ function healthOf(outcome: Outcome<unknown>, timeoutMs: number): CallHealth {
 	if (outcome.kind === "aborted" || outcome.kind === "shed" || outcome.kind === "bad_input") return "ignored";
 	if (outcome.kind === "timeout" && timeoutMs < shortestTellingTimeoutMs) return "ignored";
 	// One operation that cannot be read must not stop the others of its group.
-	return isUnhealthy(outcome.kind) ? "failure" : "success";
+	return failureMeans(outcome.kind, "unhealthy") ? "failure" : "success";
 }
 
 const withWait = <Value>(outcome: Outcome<Value>, retryAfterMs: number | undefined): Outcome<Value> =>

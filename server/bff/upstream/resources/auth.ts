@@ -5,7 +5,7 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
 /** This is a user whose phone is not verified; it is sent back to the upstream unchanged. */
-export type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
+type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
 
 /** The contact is an e-mail address, a phone or both; the unknown one is empty. */
 interface ResetAccount {

@@ -88,8 +88,7 @@ const tileOf = ({ title, slug, image }: TileReply, picture: ResourceClient["pict
 	...{ title, slug, href: pathTo("package", slug), image: picture(image) },
 });
 
-/** These are the trending packages and categories. */
-export interface Trending {
+interface Trending {
 	readonly packages: readonly PackageCard[];
 	readonly categories: readonly CategoryTile[];
 }

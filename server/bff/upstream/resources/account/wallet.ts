@@ -38,8 +38,8 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	};
 }
 
-/** This is the user's wallet; what could not be read, or is not in rupees, is null. */
-export type Wallet = ReturnType<typeof walletOf>;
+/** What could not be read, or is not in rupees, is null. */
+type Wallet = ReturnType<typeof walletOf>;
 
 const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	balanceInPaise: currency === null ? null : paiseOrNull(balance),
