@@ -80,7 +80,6 @@ interface ClientCall {
 	readonly context: CallContext;
 }
 
-/** Public calls with many variants have a cache of their own. */
 const cachedCallsOf = ({ publicCalls, sideCalls }: ClientParts, { group }: Operation) =>
 	group === "side" || group === "search" ? sideCalls : publicCalls;
 

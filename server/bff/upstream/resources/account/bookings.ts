@@ -159,9 +159,8 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 });
 
-/** The source is `user.tourGuides`. */
+/** The `day` is `YYYY-MM-DD`; the list is empty unless the user booked the package for that day. */
 export const guidesResource = ({ call }: ResourceClient) => ({
-	/** The `day` is `YYYY-MM-DD`; the list is empty unless the user booked the package for that day. */
 	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
 		const body = { packageid: packageId, yatraDate: day };
 		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) => guides.map(guideOf));

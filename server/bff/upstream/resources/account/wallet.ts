@@ -48,9 +48,8 @@ const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	total,
 });
 
-/** The source is `wallet`. */
+/** A page has the balance and at most 24 transactions; pages count from 1. */
 export const walletResource = ({ call }: ResourceClient) => ({
-	/** Returns the balance and at most 24 transactions; `page` counts from 1. */
 	async page(page: number): Promise<Outcome<Wallet>> {
 		return mapOutcome(await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } }), walletOf);
 	},
