@@ -57,6 +57,7 @@ function sentCode(outcome: Outcome<ReplyOf<typeof calls.sendOtp>>, keepReference
 
 /**
  * Codes are four digits.
+ * The source is `auth`.
  * @param keepReference called with the reference of a code, which a mapping may send back with it; empty once it is
  * used
  */

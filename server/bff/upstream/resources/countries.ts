@@ -12,7 +12,7 @@ export interface Country {
 	readonly dialCode: string;
 }
 
-/** The list has at least one country. */
+/** The list has at least one country. The source is `country`. */
 export const countriesResource = ({ call }: ResourceClient) => ({
 	async list(): Promise<Outcome<readonly Country[]>> {
 		const list = mapOutcome(await call(contract.country.list, {}), (countries) =>

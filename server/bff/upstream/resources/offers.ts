@@ -25,7 +25,7 @@ const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["pict
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 });
 
-/** A page has at most 24 offers; pages count from 1. */
+/** A page has at most 24 offers; pages count from 1. The source is `offer`. */
 export const offersResource = ({ call, picture }: ResourceClient) => ({
 	async list(page: number): Promise<Outcome<ListPage<Offer>>> {
 		const outcome = await call(contract.offer.list, { query: { page: String(page), limit: "24" } });

@@ -84,7 +84,7 @@ const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index:
 	isVerified: reply.verified,
 });
 
-/** These calls concern the user's reviews; no operation uploads a photo. */
+/** These calls concern the user's reviews; no operation uploads a photo. The source is `review`. */
 export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKeys) => ({
 	/** Returns at most 100, newest first. */
 	async list(): Promise<Outcome<readonly OwnReview[]>> {

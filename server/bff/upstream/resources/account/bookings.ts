@@ -117,7 +117,7 @@ const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuide
 	...{ name, mobile: mobile ?? "", email },
 });
 
-/** These calls concern the user's bookings. */
+/** These calls concern the user's bookings. The source is `order`. */
 export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 	/** Returns at most 500, in the upstream's order. */
 	async list(): Promise<Outcome<readonly BookingSummary[]>> {
@@ -128,7 +128,7 @@ export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 	},
 });
 
-/** These calls concern one booking. */
+/** These calls concern one booking. The source is `order`. */
 export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
 	/** The call is `disabled` by default; the status is 404 for another user's booking. */
 	async byId(id: string): Promise<Outcome<BookingDetail>> {
@@ -159,7 +159,10 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 });
 
-/** The `day` is `YYYY-MM-DD`; the list is empty unless the user booked the package for that day. */
+/**
+ * The `day` is `YYYY-MM-DD`; the list is empty unless the user booked the package for that day.
+ * The source is `user.tourGuides`.
+ */
 export const guidesResource = ({ call }: ResourceClient) => ({
 	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
 		const body = { packageid: packageId, yatraDate: day };

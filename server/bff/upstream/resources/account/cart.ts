@@ -115,7 +115,7 @@ function cartOf(reply: CartReply) {
 const mayRefuseCoupon = (failure: Failure): boolean =>
 	isRejected(failure) && ![401, 403, 429].includes(failure.status ?? 0);
 
-/** The `userToken` scopes idempotency keys to the user. */
+/** The `userToken` scopes idempotency keys to the user. The source is `cart`. */
 export const cartResource = (
 	{ call, isEnabled }: ResourceClient,
 	keys: UnansweredKeys,

@@ -26,7 +26,7 @@ const bookingOf = ({ bookingid, bookingnumber }: ReplyOf<typeof contract.payment
 	number: bookingnumber,
 });
 
-/** Only the payment service makes these calls: they go on for up to 30 s. */
+/** Only the payment service makes these calls: they go on for up to 30 s. The source is `payment`. */
 export const paymentsResource = ({ call }: ResourceClient) => ({
 	/** One key starts one payment. */
 	async start(way: PaymentType, idempotencyKey: string): Promise<Outcome<Order>> {

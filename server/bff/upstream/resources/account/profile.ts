@@ -73,7 +73,7 @@ const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => (
 	kycStatus: reply.kyc ?? "",
 });
 
-/** These calls concern the signed-in user. */
+/** These calls concern the signed-in user. The source is `user`. */
 export const profileResource = ({ call, picture }: ResourceClient, reencode: PictureProcessing["reencodeProfile"]) => ({
 	async get(): Promise<Outcome<Profile>> {
 		return mapOutcome(await call(calls.profile, {}), (reply) => profileOf(reply, picture));

@@ -65,7 +65,7 @@ const bodyOf = (details: TravellerDetails): BodyOf<typeof add> => ({
 	medicalnotes: details.medicalNotes,
 });
 
-/** These calls concern the user's saved travellers. */
+/** These calls concern the user's saved travellers. The source is `passenger`. */
 export const travellersResource = ({ call }: ResourceClient) => ({
 	async list(): Promise<Outcome<readonly Traveller[]>> {
 		return mapOutcome(await call(list, {}), (travellers) => travellers.map(travellerOf));

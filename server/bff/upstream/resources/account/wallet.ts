@@ -48,7 +48,7 @@ const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	total,
 });
 
-/** A page has the balance and at most 24 transactions; pages count from 1. */
+/** A page has the balance and at most 24 transactions; pages count from 1. The source is `wallet`. */
 export const walletResource = ({ call }: ResourceClient) => ({
 	async page(page: number): Promise<Outcome<Wallet>> {
 		return mapOutcome(await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } }), walletOf);
@@ -76,7 +76,7 @@ const bankBodyOf = (account: BankAccountInput): BodyOf<typeof contract.bank.add>
 	isdefault: account.isDefault,
 });
 
-/** These calls concern the bank accounts for refunds. */
+/** These calls concern the bank accounts for refunds. The source is `bank`. */
 export const bankAccountsResource = ({ call }: ResourceClient) => ({
 	async list(): Promise<Outcome<readonly BankAccount[]>> {
 		return mapOutcome(await call(contract.bank.list, {}), (accounts) => accounts.map(accountOf));

@@ -5,7 +5,7 @@ import { contract } from "#server/contract/index.ts";
 
 const packages = { wishlisttype: "package" } as const;
 
-/** The wishlist holds packages only. */
+/** The wishlist holds packages only. The source is `wishlist`. */
 export const wishlistResource = ({ call, picture }: ResourceClient) => ({
 	ids: (): Promise<Outcome<readonly string[]>> => call(contract.wishlist.ids, { query: packages }),
 	async list(): Promise<Outcome<readonly PackageCard[]>> {
