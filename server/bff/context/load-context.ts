@@ -42,6 +42,9 @@ export interface Rendering {
 	readonly hydrationDigest: string | null;
 }
 
+/** Returns whether the page is rendered for others too: slots stand in it for what is this visitor's own. */
+export const hasSlots = ({ rendering }: RequestInfo): boolean => (rendering?.audience ?? "everyone") !== "everyone";
+
 const servicesKey = createContext<Services | null>(null);
 const requestInfoKey = createContext<RequestInfo | null>(null);
 
