@@ -48,7 +48,6 @@ export const hasSlots = ({ rendering }: RequestInfo): boolean => (rendering?.aud
 const servicesKey = createContext<Services | null>(null);
 const requestInfoKey = createContext<RequestInfo | null>(null);
 
-/** Returns React Router's load context for one request. */
 export function createLoadContext(services: Services, info: RequestInfo): RouterContextProvider {
 	const context = new RouterContextProvider();
 	context.set(servicesKey, services);
@@ -67,10 +66,8 @@ const getOwnServices = (): Services => {
 	return ownServices();
 };
 
-/** Returns the services of a load context. */
 export const getServices = (context: Context): Services => context.get(servicesKey) ?? getOwnServices();
 
-/** Returns what is known of the request. */
 export function getRequestInfo(context: Context): RequestInfo {
 	const given = context.get(requestInfoKey);
 	if (given) return given;

@@ -162,7 +162,7 @@ function submissionOf(opened: OpenedRequest, posted: FormData): Submission | nul
 	};
 }
 
-/** A file that failed: React Router answers `null` as JSON, but a visitor has followed a link to it. */
+/** React Router answers `null` as JSON for a file that failed, but a visitor has followed a link to it. */
 function asPage(response: Response, { document }: PageState, id: string): Response {
 	const { status, headers } = response;
 	const isFailedFile =

@@ -36,7 +36,6 @@ export interface PageState {
 	hasSecrets: boolean;
 }
 
-/** Returns the state of a page that nothing is known of yet. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
@@ -76,7 +75,7 @@ export async function readHydrationJson(
 
 /**
  * Answers in place of a rendering where the page in the cache was made from the same data, because a page depends on
- * its data, its look and the build alone. Null where it has to be rendered.
+ * its data, its look and the build alone. Returns null where it has to be rendered.
  */
 export function respondUnchanged({
 	hydrationData,

@@ -30,7 +30,6 @@ export interface EarlierCalls {
 	readonly wishlistIds: readonly string[] | null;
 }
 
-/** This is known of a visitor's page before it is rendered. */
 export interface Personalised {
 	/** This is null where the page must be rendered. */
 	readonly response: CachedResponse | null;
@@ -56,7 +55,6 @@ export type Personalise = (
 	request: { readonly id: string; readonly signal: AbortSignal },
 ) => Promise<Personalised>;
 
-/** This is created once per process, at start-up. */
 export const createPersonalise =
 	({ api, cookies, formKeys, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {

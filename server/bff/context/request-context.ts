@@ -28,7 +28,7 @@ export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths
 	readonly change: SendChange;
 	/** This is the session of the sealed cookie. */
 	readonly session: AppSession;
-	/** This lists where the user is signed in. Call `requireUser` first. */
+	/** Call `requireUser` first. */
 	readonly sessions: RequestSessions;
 	readonly visitor: Visitor;
 	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
@@ -37,7 +37,7 @@ export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths
 	readonly authFlow: AuthFlow;
 	/** This is the value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
 	readonly formFlow: (key: FlowKey) => string;
-	/** This says that the visitor followed a link of this site, or typed the address. */
+	/** The visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown, as `STYLE_GUIDE` says. */
 	readonly hasStyleGuide: boolean;
@@ -45,7 +45,7 @@ export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths
 	readonly sitemapPaths: readonly string[];
 	/** Receipts and invoices name this seller. */
 	readonly seller: Seller;
-	/** This is the plan for the Kailash Mansarovar Yatra; it is null where the operator states none. */
+	/** The plan is null where the operator states none. */
 	readonly yatraPlan: YatraPlan | null;
 	/** Returns an application that is saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
@@ -59,7 +59,6 @@ export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths
 	readonly retryAfter: (seconds: number) => void;
 }
 
-/** The middleware sets this. */
 export const requestContextKey = createContext<RequestContext>();
 
 const isPageOffKey = createContext(false);

@@ -44,7 +44,7 @@ export async function openRequestCookies(
 	return {
 		opened,
 		hasSession: opened.wasPresent && !isRevoked,
-		/** This is the user whose session has ended elsewhere or expired; else it is empty. */
+		/** The session of this user has ended elsewhere or expired; else it is empty. */
 		endedUserId,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, isPrefetch),

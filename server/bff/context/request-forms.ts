@@ -42,7 +42,7 @@ export function requestForms(
 		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
 		/**
 		 * Only the root loader may call this. It returns the value of forms' hidden `_key`, by which a form that is sent
-		 * twice is carried out once. Null for a page that is cached for everyone.
+		 * twice is carried out once. It is null for a page that is cached for everyone.
 		 */
 		formKey: (): string | null => {
 			if (hasSlots(info)) return renderedSlots.key;

@@ -8,9 +8,7 @@ import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
-	/**
-	 * This is the id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions.
-	 */
+	/** The sender is the user's id or a visitor's client address; equal forms of two senders are two submissions. */
 	readonly sender: string;
 	readonly path: string;
 	readonly posted: FormData;
@@ -20,10 +18,7 @@ export interface Submission {
 	readonly cookieHeader: string;
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
 	readonly hasSharedKey: boolean;
-	/**
-	 * Returns whether the form was put aside while its sender signs in, so that it has yet to be carried out. It is
-	 * asked after the response.
-	 */
+	/** The form was put aside while its sender signs in, and is yet to be carried out; this is asked after the response. */
 	readonly isInterrupted: () => boolean;
 }
 
@@ -55,8 +50,8 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 
 	return {
 		/**
-		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
-		 * while another process seems to carry it out.
+		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again.
+		 * Resolves to null while another process seems to carry it out.
 		 */
 		async once(submission: Submission, respond: () => Promise<Response>): Promise<Response | null> {
 			const { sender, path, posted, cookieHeader, hasSharedKey, isInterrupted } = submission;
