@@ -48,6 +48,7 @@ export const hasSlots = ({ rendering }: RequestInfo): boolean => (rendering?.aud
 const servicesKey = createContext<Services | null>(null);
 const requestInfoKey = createContext<RequestInfo | null>(null);
 
+/** React Router hands this context to middleware, loaders and actions. */
 export function createLoadContext(services: Services, info: RequestInfo): RouterContextProvider {
 	const context = new RouterContextProvider();
 	context.set(servicesKey, services);
@@ -66,8 +67,10 @@ const getOwnServices = (): Services => {
 	return ownServices();
 };
 
+/** @throws as `createServices` does, where the server gave no load context */
 export const getServices = (context: Context): Services => context.get(servicesKey) ?? getOwnServices();
 
+/** A request without a load context gets an id of its own. */
 export function getRequestInfo(context: Context): RequestInfo {
 	const given = context.get(requestInfoKey);
 	if (given) return given;

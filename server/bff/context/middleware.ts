@@ -114,6 +114,7 @@ function unrenderedError(status: 429 | 503, opened: OpenedRequest): Response {
 	const response = new Response(null, { status, headers: errorPageHeaders });
 	return new Response(errorPage(status, opened.info.id), finishResponse(response, opened));
 }
+
 /**
  * Redirects to the one address of a page, at most once. Only the upstream knows whether capitals belong to a slug: what is
  * not found with them is looked for without. A form is never redirected.

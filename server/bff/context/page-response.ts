@@ -36,6 +36,7 @@ export interface PageState {
 	hasSecrets: boolean;
 }
 
+/** A page is fresh for ever until an upstream call says otherwise. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,

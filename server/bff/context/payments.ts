@@ -1,7 +1,8 @@
 import { redirectDocument } from "react-router";
-import { balanceFormName, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
+import { balanceFormName, type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
 import type { OpenedRequest } from "./request-cookies.ts";
 
+/** Routes start payments, and learn how they ended, through this type. */
 export type RequestPayments = ReturnType<typeof requestPayments>;
 
 /** @param url of the page, as visitors see it */
@@ -12,7 +13,7 @@ export function requestPayments(
 ) {
 	const { session } = cookies.opened;
 	const user = session.get("user");
-	const payer = user ? { userId: user.id || session.sid, token: user.token } : null;
+	const payer: Payer | null = user ? { userId: user.id || session.sid, token: user.token } : null;
 	const service = paymentServiceFor(payer);
 	return {
 		...service,

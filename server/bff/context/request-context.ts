@@ -59,6 +59,7 @@ export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths
 	readonly retryAfter: (seconds: number) => void;
 }
 
+/** The key has no value before the middleware has run. */
 export const requestContextKey = createContext<RequestContext>();
 
 const isPageOffKey = createContext(false);

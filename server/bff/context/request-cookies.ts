@@ -9,6 +9,7 @@ import { openVisited } from "#server/bff/sessions/visited.ts";
 import type { RequestInfo } from "./load-context.ts";
 import type { PageState } from "./page-response.ts";
 
+/** The cookies are written back by `commitCookies` alone. */
 export type RequestCookies = Awaited<ReturnType<typeof openRequestCookies>>;
 
 /** The route of this request is found, and its cookies are open. */

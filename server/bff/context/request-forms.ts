@@ -18,6 +18,7 @@ interface FormParts {
 	readonly retryAfter: (seconds: number) => void;
 }
 
+/** A page draws its forms, and reads the posted one, by these. */
 export type RequestForms = ReturnType<typeof requestForms>;
 
 /** Binds to a request what its page draws forms with, and the form that was posted. */

@@ -17,6 +17,7 @@ interface RequestFacts {
 	readonly visitorId: () => string;
 }
 
+/** The limits ask who sends at each call, because an action may sign its visitor in. */
 export function requestLimits(limits: RateLimits, { address, device, isSignedIn, visitorId }: RequestFacts) {
 	const knownDevice = (account: string): { readonly device?: string } => {
 		const known = device.findIdFor(normalizeAccount(account));

@@ -3,10 +3,13 @@ import { lastCopyEndsAt } from "#server/bff/sessions/session.ts";
 import { type ListedSession, listedSessionId } from "#server/bff/sessions/session-list.ts";
 import type { OpenedRequest } from "./request-cookies.ts";
 
+/** The session's own id stays on the server. */
 export type SignedInDevice = Omit<ListedSession, "sid">;
 
+/** Pages list by this where a user is signed in. */
 export type RequestSessions = ReturnType<typeof requestSessions>;
 
+/** The sessions are those of the user who was signed in when the request came. */
 export function requestSessions({ services, request, cookies }: OpenedRequest) {
 	const { session, startedAtSeconds } = cookies.opened;
 	const userId = session.get("user")?.id ?? "";

@@ -4,6 +4,7 @@ import type { Api } from "#server/bff/upstream/index.ts";
 import { hasSlots } from "./load-context.ts";
 import type { OpenedRequest } from "./request-cookies.ts";
 
+/** A visitor may be signed in or not. */
 export type Visitor = ReturnType<typeof requestVisitor>;
 
 /** Returns what a page shows of who reads it. */

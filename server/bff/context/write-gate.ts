@@ -15,6 +15,7 @@ export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	report: [],
 };
 
+/** The upstream client asks the gate before each change. */
 export type WriteGate = ReturnType<typeof createWriteGate>;
 
 /**
