@@ -233,7 +233,6 @@ export function createApp(parts: AppParts) {
 	);
 	return {
 		server,
-		/** node:http counts connections of slow clients as idle. */
 		hasPendingWrites: watchPendingWrites(server),
 		/** Starts to serve pages; until then each gets a 503. */
 		open(opened: OpenSite): void {
