@@ -1,5 +1,5 @@
 import { drawDecoration, ensureSpace, type Pdf, writeList, writeText } from "./pdf.ts";
-import { heightOfText, pageMargin, pdfColors } from "./pdf-text.ts";
+import { heightOfText, pageMargin, pdfColors, type TextStyle } from "./pdf-text.ts";
 
 export type LabelledValue = readonly [name: string, value: string];
 
@@ -66,21 +66,34 @@ export function drawRule(pdf: Pdf): void {
 }
 
 const columnGap = 24;
+const columnWidth = ({ width }: Pdf): number => (width - columnGap) / 2;
+
+type Place = Required<Pick<TextStyle, "x" | "y" | "width">>;
+
+/** Writes parts in columns from one height; the next text stands `gap` points below the longest. */
+export function writeColumns<Part>(
+	pdf: Pdf,
+	parts: readonly Part[],
+	gap: number,
+	write: (part: Part, place: Place) => void,
+): void {
+	const { y } = pdf.doc;
+	const width = columnWidth(pdf);
+	const ends = parts.map((part, side) => {
+		write(part, { x: pageMargin + side * (width + columnGap), y, width });
+		return pdf.doc.y;
+	});
+	pdf.doc.y = Math.max(...ends) + gap;
+}
 
 /** Writes names over values in two columns, row by row. */
 export function writeTable(pdf: Pdf, facts: readonly LabelledValue[]): void {
-	const { doc, width } = pdf;
-	const column = (width - columnGap) / 2;
 	for (let index = 0; index < facts.length; index += 2) {
 		ensureSpace(pdf, 36);
-		const top = doc.y;
-		const ends = facts.slice(index, index + 2).map(([name, value], side) => {
-			const x = pageMargin + side * (column + columnGap);
-			writeText(pdf, name, { size: 9, ink: pdfColors.soft, x, y: top, width: column });
-			writeText(pdf, value, { size: 11, weight: "bold", x, width: column });
-			return doc.y;
+		writeColumns(pdf, facts.slice(index, index + 2), 5, ([name, value], { x, y, width }) => {
+			writeText(pdf, name, { size: 9, ink: pdfColors.soft, x, y, width });
+			writeText(pdf, value, { size: 11, weight: "bold", x, width });
 		});
-		doc.y = Math.max(...ends) + 5;
 	}
 }
 
@@ -92,12 +105,12 @@ const titleSize = 12;
  * be.
  */
 export function writeWholeLists(pdf: Pdf, lists: readonly TextList[], end: number): void {
-	const { doc, width } = pdf;
+	const { doc } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
-	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
-	const titleHeight = heightOfText("", { size: titleSize, width: column });
+	const width = filled.length > 1 ? columnWidth(pdf) : pdf.width;
+	const titleHeight = heightOfText("", { size: titleSize, width });
 	const fits = filled.every(({ lines }) => {
-		const heights = lines.map((line) => heightOfText(`• ${line}`, { size: listSize, width: column }));
+		const heights = lines.map((line) => heightOfText(`• ${line}`, { size: listSize, width }));
 		return heights.reduce((sum, height) => sum + height, titleHeight) <= end - doc.y;
 	});
 	if (fits) writeLists(pdf, filled);
@@ -111,46 +124,36 @@ const leastSpace = 60;
 const isFirstPage = ({ doc }: Pdf): boolean => doc.bufferedPageRange().count === 1;
 
 function writeInColumns(pdf: Pdf, { title, lines }: TextList, endOfFirstPage: number): void {
-	const { doc, width } = pdf;
-	const column = (width - columnGap) / 2;
+	const { doc } = pdf;
 	const endOfPage = () => (isFirstPage(pdf) ? endOfFirstPage : doc.page.height - pageMargin);
 	let rest = [...lines];
 	for (let part = 0; rest.length > 0; part += 1) {
 		if (part > 0 || doc.y + leastSpace > endOfPage()) doc.addPage();
 		writeText(pdf, title, { size: titleSize, weight: "bold", tag: "H2" });
-		const top = doc.y;
 		const bottom = endOfPage();
-		const half = Math.ceil(rest.length / 2);
-		const ends = [0, 1].map((side) => {
+		writeColumns(pdf, [Math.ceil(rest.length / 2), rest.length], 8, (most, { x, y, width }) => {
 			let height = 0;
 			const taken = rest.findIndex((line, index) => {
-				height += heightOfText(`• ${line}`, { size: listSize, width: column });
-				return index > 0 && (top + height > bottom || (side === 0 && index >= half));
+				height += heightOfText(`• ${line}`, { size: listSize, width });
+				return index > 0 && (y + height > bottom || index >= most);
 			});
 			const here = taken < 0 ? rest : rest.slice(0, taken);
 			rest = rest.slice(here.length);
-			doc.y = top;
-			writeList(pdf, here, { x: pageMargin + side * (column + columnGap), width: column, size: listSize });
-			return doc.y;
+			doc.y = y;
+			writeList(pdf, here, { x, width, size: listSize });
 		});
-		doc.y = Math.max(...ends) + 8;
 	}
 }
 
 /** Writes lists beside each other where there are two; with `end`, writes the items that end above it. */
 export function writeLists(pdf: Pdf, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
-	const { doc, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
-	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
 	for (let index = 0; index < filled.length; index += 2) {
-		if (doc.y + 40 > end) break;
-		const top = doc.y;
-		const ends = filled.slice(index, index + 2).map(({ title, lines }, side) => {
-			const place = { x: pageMargin + side * (column + columnGap), width: column };
-			writeText(pdf, title, { ...place, size: titleSize, weight: "bold", tag: "H2", y: top });
-			writeList(pdf, lines, { ...place, size: listSize, end });
-			return doc.y;
+		if (pdf.doc.y + 40 > end) break;
+		writeColumns(pdf, filled.slice(index, index + 2), 8, ({ title, lines }, { x, y, width: column }) => {
+			const width = filled.length > 1 ? column : pdf.width;
+			writeText(pdf, title, { x, y, width, size: titleSize, weight: "bold", tag: "H2" });
+			writeList(pdf, lines, { x, width, size: listSize, end });
 		});
-		doc.y = Math.max(...ends) + 8;
 	}
 }

@@ -4,6 +4,7 @@ import {
 	type LabelledValue,
 	type TextList,
 	writeBand,
+	writeColumns,
 	writeLists,
 	writeTable,
 	writeWholeLists,
@@ -57,18 +58,12 @@ function writeHead(pdf: Pdf, { number, qrCaption, status, title }: VoucherConten
 
 function writeDates(pdf: Pdf, dates: readonly LabelledValue[]): void {
 	if (dates.length === 0) return;
-	const { doc, width } = pdf;
-	const column = (width - 24) / 2;
-	const top = doc.y;
-	const ends = dates.map(([name, day], index) => {
-		const place = { x: pageMargin + index * (column + 24), width: column };
+	writeColumns(pdf, dates, 8, ([name, day], { x, y, width }) => {
 		const [weekday = "", date = day] = day.split(", ");
-		writeText(pdf, name, { ...place, size: 9, ink: pdfColors.soft, y: top });
-		writeText(pdf, date, { ...place, size: 19, weight: "bold" });
-		if (date !== day) writeText(pdf, weekday, { ...place, size: 10.5, ink: pdfColors.soft });
-		return doc.y;
+		writeText(pdf, name, { x, y, width, size: 9, ink: pdfColors.soft });
+		writeText(pdf, date, { x, width, size: 19, weight: "bold" });
+		if (date !== day) writeText(pdf, weekday, { x, width, size: 10.5, ink: pdfColors.soft });
 	});
-	doc.y = Math.max(...ends) + 8;
 }
 
 function writeEmergencyLine(pdf: Pdf, phone: string, top: number): void {
