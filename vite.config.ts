@@ -115,6 +115,13 @@ function shortIdentifier({ hash, filePath }: { hash: string; filePath: string })
 	return `${high > 0 ? letters[high - 1] : ""}${letters[sheet % letters.length]}${hashes.indexOf(hash)}`;
 }
 
+/** Without the list, first visits in dev reload the page or answer 504: one pass pre-bundles it all. */
+const preBundled = [
+	...["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "react-dom/server"],
+	...["react-router", "react-router/dom", "sonner", "zod", "zod/mini", "@conform-to/react", "@conform-to/zod/v4"],
+	...["libphonenumber-js/min", "keen-slider"],
+];
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		sonnerWithoutInjectedStyles,
@@ -153,26 +160,9 @@ export default defineConfig(({ command }) => ({
 		// The server loads everything at once: a form's schema may be imported both ways there.
 		ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
 	},
-	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.
 	optimizeDeps: {
 		exclude: ["undici", "lru-cache", "pino", "prom-client"],
-		include: [
-			"react",
-			"react/jsx-runtime",
-			"react/jsx-dev-runtime",
-			"react-dom",
-			"react-dom/client",
-			"react-dom/server",
-			"react-router",
-			"react-router/dom",
-			"sonner",
-			"zod",
-			"zod/mini",
-			"@conform-to/react",
-			"@conform-to/zod/v4",
-			"libphonenumber-js/min",
-			"keen-slider",
-		],
+		include: preBundled,
 	},
 	server: { host: "127.0.0.1", port: 3000, strictPort: true },
 }));

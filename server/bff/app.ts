@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { LoadShedding } from "#server/bff/admission/load-shedding.ts";
@@ -63,6 +63,9 @@ export interface OpenSite {
 
 export type App = ReturnType<typeof createApp>;
 
+type Health = ReturnType<typeof createHealth>;
+type Admit = ReturnType<typeof createAdmission>;
+
 interface Exchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
@@ -72,35 +75,39 @@ interface Exchange {
 	readonly info: RequestInfo;
 }
 
-async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
-	const startedMs = performance.now();
-	const response = await traceSpan("render", "internal", () => handle(request, info));
-	const purpose = info.rendering?.isRevalidation ? "revalidation" : info.cacheablePage ? "page cache" : "visitor";
-	observeMetric("page_render_seconds", { purpose }, performance.now() - startedMs);
-	return { response, page: info.cacheablePage ?? null, unchanged: info.unchangedPage };
+const headersOfAll = (isSecure: boolean): string[] => Object.entries(securityHeaders(isSecure)).flat();
+
+function findCached({ services }: OpenSite, key: CacheKey | null, view: RequestView, route: SiteRoute) {
+	const { pageCache, imageCache, recordVisit } = services;
+	return (
+		(key && pageCache.find(key, view)) ??
+		pageCache.findHydrationData(view) ??
+		imageCache.find(view, route) ??
+		recordVisit(view)
+	);
 }
 
-/** The site opens later, so that health checks are answered during start-up. */
-export function createApp({ env, log, clientFolder, overload }: AppParts) {
+function createPipeline(parts: AppParts, server: Server, health: Health, findSite: () => OpenSite | undefined) {
+	const { env, log, clientFolder, overload } = parts;
 	const hosts = allowedHosts(env.publicOrigins);
-	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
-	const health = createHealth(log, () => site?.services.readiness() ?? null);
+	const defaultHeaders = headersOfAll(env.isSecure);
 	const requestIdOf = createRequestId(env);
+	const isBeyondLimit = limitConnections(server, env);
 	const traceExchange = createExchangeTraces(env);
 	const forwardedAddress = createForwardedAddress(env);
 	const reportProxyFault = createProxyFaultReport({ trustHops: env.trustHops, log });
 	const admit = createAdmission(overload);
 	const serveStatic = staticFiles(clientFolder, (request, response) => {
-		serveArchivedAsset(request, response).catch((error: unknown) => {
-			log.error({ err: error }, "unhandled");
-			response.destroy();
-		});
+		void serveArchivedAsset(findSite(), request, response, log);
 	});
-	let site: OpenSite | undefined;
+	const reject = (request: IncomingMessage, view: RequestView): RejectedRequest | null =>
+		isBeyondLimit(request.socket) ? tooManyConnections : validateRequest(view, hosts, request.rawHeaders);
+	const closeWhileDraining = (): string[] => (health.isDraining() ? ["connection", "close"] : []);
 
 	/** Runs the pipeline, in order. */
-	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+	return function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
+		const site = findSite();
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
 		readAbsoluteTarget(request);
 		const received = requestView(request);
@@ -112,7 +119,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 		request.url = view.target;
 		const key = site?.services.pageCache.findKey(view, route) ?? null;
 		// A body must be drained, which the shortest way does not do.
-		const cached = rejected || hasBody(view) ? null : findCached(key, view, route);
+		const cached = rejected || !site || hasBody(view) ? null : findCached(site, key, view, route);
 		if (cached) {
 			const { status, headers, body, route } = cached;
 			response.writeHead(status, [...headers, "x-request-id", id, ...closeWhileDraining()]).end(body);
@@ -122,7 +129,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 		const forwarded = forwardedAddress(request.socket.remoteAddress, request.headers);
 		if (!isHealthCheck) reportProxyFault(forwarded);
 		const info: RequestInfo = { id, clientAddress: forwarded.address, refusesCookies: probe.refusesCookies };
-		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
+		setHeaders(response, [...defaultHeaders, "x-request-id", id, ...closeWhileDraining()]);
 		logAccess(log, request, response, view, info);
 		drainBody(request, response, route.facts.uploads !== undefined);
 		stripProxyHeaders(request.headers);
@@ -130,98 +137,102 @@ export function createApp({ env, log, clientFolder, overload }: AppParts) {
 		else if (isHealthCheck) health.respond(view, response);
 		else if (probe.redirect) sendText(response, 307, "Your browser sends the form again", probe.redirect);
 		else
-			serveStatic(request, response, () =>
-				traceExchange({ request, response, info }, () => servePage({ request, response, view, route, key, info })),
-			);
-	}
+			serveStatic(request, response, () => {
+				const exchange = { request, response, view, route, key, info };
+				traceExchange(exchange, () => void servePage(site, exchange, admit, log));
+			});
+	};
+}
 
-	const reject = (request: IncomingMessage, view: RequestView): RejectedRequest | null =>
-		isBeyondLimit(request.socket) ? tooManyConnections : validateRequest(view, hosts, request.rawHeaders);
-
-	const closeWhileDraining = (): string[] => (health.isDraining() ? ["connection", "close"] : []);
-
-	function findCached(key: CacheKey | null, view: RequestView, route: SiteRoute): CachedResponse | null {
-		if (!site) return null;
-		const { pageCache, imageCache, recordVisit } = site.services;
-		return (
-			(key && pageCache.find(key, view)) ??
-			pageCache.findHydrationData(view) ??
-			imageCache.find(view, route) ??
-			recordVisit(view)
-		);
-	}
-
-	/** A missing asset costs a lookup and never a rendering. */
-	async function serveArchivedAsset(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A missing asset costs a lookup and never a rendering. */
+async function serveArchivedAsset(
+	site: OpenSite | undefined,
+	request: IncomingMessage,
+	response: ServerResponse,
+	log: Log,
+): Promise<void> {
+	try {
 		const asset = await site?.services.assetArchive.find(request.url ?? "");
 		if (asset) await sendArchivedAsset(response, requestView(request), asset);
 		else sendText(response, 404, "Not found");
+	} catch (error) {
+		log.error({ err: error }, "unhandled");
+		response.destroy();
 	}
+}
 
-	function servePage(exchange: Exchange): void {
-		const { response, info } = exchange;
-		const fail = (error: unknown): void => {
-			log.error({ id: info.id, err: error }, "unhandled");
-			if (response.headersSent) response.destroy();
-			else sendErrorPage(response, 500, info.id);
-		};
+/** Answers what no cache and no file does. */
+async function servePage(site: OpenSite | undefined, exchange: Exchange, admit: Admit, log: Log): Promise<void> {
+	const { response, info } = exchange;
+	try {
 		if (!site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
-		else serveAdmitted(site, exchange).catch(fail);
+		else if (await admit(exchange)) await respond(site, exchange);
+	} catch (error) {
+		log.error({ id: info.id, err: error }, "unhandled");
+		if (response.headersSent) response.destroy();
+		else sendErrorPage(response, 500, info.id);
 	}
+}
 
-	const serveAdmitted = async (opened: OpenSite, exchange: Exchange): Promise<void> => {
-		if (await admit(exchange)) await respond(opened, exchange);
+/** Sends a cached page with filled slots, else a rendered page. */
+async function respond(site: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {
+	const { pageCache, imageCache } = site.services;
+	const fetchRequest = toRequest(request, response);
+	if (view.method === "POST" && hasBody(view) && !(await awaitForm(request, response))) return;
+	const sendStored = (stored: CachedResponse): void => {
+		info.route = stored.route;
+		setHeaders(response, stored.headers);
+		response.writeHead(stored.status).end(stored.body);
 	};
+	const personalised = await site.personalise(key, view, { id: info.id, signal: fetchRequest.signal });
+	if (fetchRequest.signal.aborted) return;
+	if (personalised.response) return sendStored(personalised.response);
+	info.openedSession = personalised.session;
+	info.earlierCalls = personalised.earlierCalls;
+	const result = await pageCache.render(key, view, (audience) => {
+		if (audience) info.rendering = { audience, isRevalidation: false, hydrationDigest: null };
+		return render(site, fetchRequest, info);
+	});
+	if (!(result instanceof Response)) return sendStored(result);
+	// A page that lacks what came too late for its visitor is made for everyone, with more time.
+	const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
+	if (key && audience && result.status === 200) pageCache.prepare(key, audience, view);
+	await sendResponse(response, await imageCache.store(view, route, await compressResponse(view, result)));
+}
 
-	/** Sends a cached page with filled slots, else a rendered page. */
-	async function respond(opened: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {
-		const { pageCache, imageCache } = opened.services;
-		const fetchRequest = toRequest(request, response);
-		if (view.method === "POST" && hasBody(view) && !(await awaitForm(request, response))) return;
-		const sendStored = (stored: CachedResponse): void => {
-			info.route = stored.route;
-			setHeaders(response, stored.headers);
-			response.writeHead(stored.status).end(stored.body);
-		};
-		const personalised = await opened.personalise(key, view, { id: info.id, signal: fetchRequest.signal });
-		if (fetchRequest.signal.aborted) return;
-		if (personalised.response) return sendStored(personalised.response);
-		info.openedSession = personalised.session;
-		info.earlierCalls = personalised.earlierCalls;
-		const result = await pageCache.render(key, view, (audience) => {
-			if (audience) info.rendering = { audience, isRevalidation: false, hydrationDigest: null };
-			return render(opened, fetchRequest, info);
-		});
-		if (!(result instanceof Response)) return sendStored(result);
-		// A page that lacks what came too late for its visitor is made for everyone, with more time.
-		const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
-		if (key && audience && result.status === 200) pageCache.prepare(key, audience, view);
-		await sendResponse(response, await imageCache.store(view, route, await compressResponse(view, result)));
-	}
+async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
+	const startedMs = performance.now();
+	const response = await traceSpan("render", "internal", () => handle(request, info));
+	const purpose = info.rendering?.isRevalidation ? "revalidation" : info.cacheablePage ? "page cache" : "visitor";
+	observeMetric("page_render_seconds", { purpose }, performance.now() - startedMs);
+	return { response, page: info.cacheablePage ?? null, unchanged: info.unchangedPage };
+}
 
-	const server = createServer(
-		{
-			headersTimeout: 10_000,
-			// Bodies have limits of their own (pending-bodies.ts); three large pictures on a slow network take the longest.
-			requestTimeout: 5_400_000,
-			// The time is longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing
-			// connection.
-			keepAliveTimeout: 65_000,
-			connectionsCheckingInterval: 2000,
-			maxHeaderSize: 16_384,
-			requireHostHeader: false,
-		},
-		handleRequest,
-	);
+/** The site opens later, so that health checks are answered during start-up. */
+export function createApp(parts: AppParts) {
+	const { env, log, clientFolder } = parts;
+	let site: OpenSite | undefined;
+	const health = createHealth(log, () => site?.services.readiness() ?? null);
+	const server = createServer({
+		headersTimeout: 10_000,
+		// Bodies have limits of their own (pending-bodies.ts); three large pictures on a slow network take the longest.
+		requestTimeout: 5_400_000,
+		// The time is longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing connection.
+		keepAliveTimeout: 65_000,
+		connectionsCheckingInterval: 2000,
+		maxHeaderSize: 16_384,
+		requireHostHeader: false,
+	});
 	server.maxHeadersCount = maxHeaderFields + 1;
-	const isBeyondLimit = limitConnections(server, env);
+	const handleRequest = createPipeline(parts, server, health, () => site);
+	const headers = headersOfAll(env.isSecure);
+	server.on("request", handleRequest);
 	server.on("checkExpectation", handleRequest);
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
-		answerClientError({ error, socket, headers: headersOfAll, log }),
+		answerClientError({ error, socket, headers, log }),
 	);
 	return {
 		server,
-		/** node:http counts connections of slow clients as idle. */
 		hasPendingWrites: watchPendingWrites(server),
 		/** Starts to serve pages; until then each gets a 503. */
 		open(opened: OpenSite): void {

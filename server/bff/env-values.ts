@@ -3,11 +3,11 @@ import { totalmem } from "node:os";
 import { z } from "zod";
 import { deadlineRange } from "#server/contract/definition/operation.ts";
 
-const originOf = (text: string, schemes: readonly string[]): string | null => {
+const originOf = (text: string): string | null => {
 	if (!URL.canParse(text)) return null;
 	const url = new URL(text);
 	const bare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
-	return bare && schemes.includes(url.protocol) ? url.origin : null;
+	return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
 };
 
 export const list = (text: string): string[] =>
@@ -28,24 +28,29 @@ export const baseAddress = z.string(wanted(baseForm)).transform((text, context) 
 	return z.NEVER;
 });
 
-const proxyForm = "the http or https address of a proxy, e.g. http://proxy:3128";
-export const proxyAddress = z
-	.string()
-	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(proxyForm))
-	.optional();
+const httpAddress = (form: string) =>
+	z
+		.string()
+		.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(form))
+		.optional();
+
+export const proxyAddress = httpAddress("the http or https address of a proxy, e.g. http://proxy:3128");
+export const collector = httpAddress("an http or https address");
 
 const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
 export const origins = z.string().transform((text, context): [string, ...string[]] => {
-	const [first, ...rest] = list(text).map((part) => originOf(part, ["http:", "https:"]));
+	const [first, ...rest] = list(text).map(originOf);
 	const schemes = new Set([first, ...rest].map((origin) => origin?.split(":")[0]));
-	if (first && rest.every((origin) => origin !== null) && schemes.size === 1)
-		return [first, ...rest.filter((origin) => origin !== null)];
+	if (first && rest.every((origin) => origin !== null) && schemes.size === 1) return [first, ...rest];
 	context.addIssue(originsForm);
 	return z.NEVER;
 });
 
 /** Generated secrets have far more than eight different characters. */
-export const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 8;
+export const isStrong = (text: string): boolean => text.length >= 32 && new Set(text).size >= 8;
+
+const secretForm = "a secret of at least 32 characters, 8 of them different";
+export const strongSecret = z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm));
 
 const secretsForm = "one or more secrets of at least 32 characters, 8 of them different, separated by commas";
 export const secrets = z
@@ -69,7 +74,9 @@ export const deadline = whole(
 export const parseChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
 	z.enum(values, wanted(`one of ${values.join(", ")}`));
 
-export const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
+const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
+export const visitorToken = z.string(wanted(tokenForm)).regex(/^[!-~]{1,4096}$/, wanted(tokenForm));
+
 export const idsForm = "two ids separated by a comma";
 export const networksForm = "addresses or networks separated by commas, e.g. 192.0.2.1,2001:db8::/32";
 export const dialForm = "country codes separated by commas, e.g. +91,+971";
@@ -82,14 +89,6 @@ const isRedisUrl = (text: string): boolean => {
 
 export const redisUrl = z.string().refine(isRedisUrl, wanted(redisForm)).optional();
 
-const collectorForm = "an http or https address";
-export const collector = z
-	.string()
-	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(collectorForm))
-	.optional();
-
-export const secretForm = "a secret of at least 32 characters, 8 of them different";
-
 /** Returns whether the text is an address, or an address and the length of its prefix. */
 export function isNetwork(text: string): boolean {
 	const [address = "", prefix, ...rest] = text.split("/");
@@ -99,6 +98,7 @@ export function isNetwork(text: string): boolean {
 }
 
 const mebibyte = 1024 ** 2;
+/** Cached pages take an eighth of the memory. */
 const share = 0.125;
 const leastMb = 32;
 const mostMb = 512;
@@ -112,10 +112,7 @@ export function availableMemoryBytes(): number {
 	return limit > 0 && limit < machine ? limit : machine;
 }
 
-/**
- * Returns the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on
- * disk.
- */
+/** Returns the defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`. */
 export function defaultCacheSizes(memoryBytes: number): { readonly memoryMb: number; readonly diskMb: number } {
 	const memoryMb = Math.min(mostMb, Math.max(leastMb, Math.floor((memoryBytes * share) / mebibyte)));
 	return { memoryMb, diskMb: memoryMb * diskTimes };

@@ -18,17 +18,17 @@ import {
 	parseChoice,
 	proxyAddress,
 	redisUrl,
-	secretForm,
 	secrets,
-	tokenForm,
+	strongSecret,
+	visitorToken,
 	wanted,
 	whole,
 } from "./env-values.ts";
 
-/** The type holds the configuration of the process. Origins have no trailing slash. */
+/** Origins have no trailing slash. */
 export type Env = Readonly<ReturnType<typeof parseEnv>>;
 
-/** Receipts and invoices name this seller; it is null where none is configured. */
+/** Receipts and invoices name this seller; each fact is null where it is not configured. */
 export type Seller = Env["seller"];
 
 /** The message has one line for each variable, without its value. */
@@ -52,7 +52,7 @@ const schema = z.object({
 	HTTPS_PROXY: proxyAddress,
 	HTTP_PROXY: proxyAddress,
 	NO_PROXY: z.string().max(4096).default(""),
-	API_PUBLIC_TOKEN: z.string(wanted(tokenForm)).regex(/^[!-~]{1,4096}$/, wanted(tokenForm)),
+	API_PUBLIC_TOKEN: visitorToken,
 	API_SOURCE: z
 		.string()
 		.regex(/^[\w.-]{1,50}$/, wanted("letters, digits, dots, dashes; at most 50"))
@@ -67,7 +67,7 @@ const schema = z.object({
 	DEADLINE_CART_MS: deadline,
 	DEADLINE_PAYMENT_MS: deadline,
 	SESSION_SECRET: secrets,
-	COUNTER_SECRET: z.string().refine(isStrong, wanted(secretForm)).optional(),
+	COUNTER_SECRET: strongSecret.optional(),
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
 	TRUSTED_PEERS: z
@@ -92,7 +92,7 @@ const schema = z.object({
 		.transform(list)
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
-	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
+	PAYMENT_SIGNING_SECRET: strongSecret,
 	STYLE_GUIDE: parseChoice(["on", "off"]).default("off"),
 	BRAND_FILE: brandVariable,
 	SELLER_NAME: z
@@ -112,10 +112,12 @@ const schema = z.object({
 
 /** The operator of the payment page knows its secret, and could forge sessions were it also the site's. */
 function sharesSecret({ SESSION_SECRET = "", PAYMENT_SIGNING_SECRET = "" }: Source): boolean {
-	return list(SESSION_SECRET).some((secret) => isStrong(secret) && PAYMENT_SIGNING_SECRET.includes(secret));
+	return list(SESSION_SECRET).some((one) => isStrong(one) && PAYMENT_SIGNING_SECRET.includes(one));
 }
 
-function wantsTraces(read: z.output<typeof schema>): boolean {
+type Variables = z.output<typeof schema>;
+
+function wantsTraces(read: Variables): boolean {
 	if (read.OTEL_SDK_DISABLED?.toLowerCase() === "true" || read.OTEL_TRACES_EXPORTER === "none") return false;
 	const endpoint = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
 	return read.OTEL_TRACES_EXPORTER === "otlp" || endpoint !== undefined;
@@ -128,12 +130,8 @@ const publishedSecret = "sandbox-payment-signing-secret-0001";
 const smallProxies = (source: Source): Source =>
 	Object.fromEntries(proxyNames.map((name) => [name, source[name.toLowerCase()]]));
 
-const proxiesIn = ({ UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }: z.output<typeof schema>) => ({
-	...{ UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY },
-});
-
-/** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
-export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
+/** @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
+function readVariables(source: Source): Variables {
 	const given = Object.fromEntries(
 		Object.entries({ ...smallProxies(source), ...source }).filter(([, value]) => value !== undefined && value !== ""),
 	);
@@ -148,30 +146,44 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 	if (given.PAYMENT_SIGNING_SECRET === publishedSecret && given.PUBLIC_ORIGIN?.startsWith("https:"))
 		faults.set("PAYMENT_SIGNING_SECRET", "PAYMENT_SIGNING_SECRET must be a secret of your own, not the sandbox's");
 	if (!parsed.success || faults.size > 0) throw new EnvError([...faults.values()].join("\n"));
-	const read = parsed.data;
+	return parsed.data;
+}
+
+const deadlinesIn = (read: Variables) =>
+	({
+		public: read.DEADLINE_PUBLIC_MS,
+		side: read.DEADLINE_SIDE_MS,
+		search: read.DEADLINE_SEARCH_MS,
+		account: read.DEADLINE_ACCOUNT_MS,
+		auth: read.DEADLINE_AUTH_MS,
+		cart: read.DEADLINE_CART_MS,
+		payment: read.DEADLINE_PAYMENT_MS,
+	}) satisfies Record<Operation["group"], number | undefined>;
+
+const sellerIn = (read: Variables) => ({
+	legalName: read.SELLER_NAME ?? read.BRAND_FILE.seller.legalName ?? null,
+	gstin: read.SELLER_GSTIN ?? read.BRAND_FILE.seller.gstin ?? null,
+	/** Travellers on their way call this number. */
+	emergencyPhone: read.EMERGENCY_PHONE ?? read.BRAND_FILE.emergencyPhone ?? null,
+});
+
+/** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} as readVariables */
+export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
+	const read = readVariables(source);
+	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = read;
 	const defaults = defaultCacheSizes(memoryBytes);
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
-		/** This is the upstream's origin, with the path that its calls are below. */
+		/** All calls of the upstream are below this address. */
 		apiBaseUrl: read.API_BASE_URL,
 		apiKey: read.API_KEY,
-		proxies: proxiesIn(read),
+		proxies: { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY },
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
 		apiOperationsFile: read.API_OPERATIONS_FILE,
-		/**
-		 * These are the deadlines of upstream calls by group, in milliseconds, where they differ from the contract's.
-		 */
-		deadlines: {
-			public: read.DEADLINE_PUBLIC_MS,
-			side: read.DEADLINE_SIDE_MS,
-			search: read.DEADLINE_SEARCH_MS,
-			account: read.DEADLINE_ACCOUNT_MS,
-			auth: read.DEADLINE_AUTH_MS,
-			cart: read.DEADLINE_CART_MS,
-			payment: read.DEADLINE_PAYMENT_MS,
-		} satisfies Record<Operation["group"], number | undefined>,
+		/** The values are milliseconds; undefined stands for the contract's. */
+		deadlines: deadlinesIn(read),
 		/** The first secret seals cookies, all of them open. */
 		sessionSecrets: read.SESSION_SECRET,
 		/** The secret digests what limits count; undefined stands for the first session secret. */
@@ -199,18 +211,13 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()) {
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		hasStyleGuide: read.STYLE_GUIDE === "on",
 		brand: read.BRAND_FILE,
-		seller: {
-			legalName: read.SELLER_NAME ?? read.BRAND_FILE.seller.legalName ?? null,
-			gstin: read.SELLER_GSTIN ?? read.BRAND_FILE.seller.gstin ?? null,
-			/** Travellers on their way call this number. */
-			emergencyPhone: read.EMERGENCY_PHONE ?? read.BRAND_FILE.emergencyPhone ?? null,
-		},
+		seller: sellerIn(read),
 		logLevel: read.LOG_LEVEL,
-		/** /metrics has this port; undefined stands for none. */
+		/** Undefined switches /metrics off. */
 		metricsPort: read.METRICS_PORT,
-		/** /metrics listens here, which is loopback unless a network policy guards it. */
+		/** This is loopback unless a network policy guards /metrics. */
 		metricsHost: read.METRICS_HOST,
-		/** This says that traces are exported. OpenTelemetry reads its other variables itself. */
+		/** OpenTelemetry reads its other variables itself. */
 		exportsTraces: wantsTraces(read),
 	};
 }

@@ -32,12 +32,7 @@ const loadBuild = async (): Promise<ServerBuild> => (await import("virtual:react
 async function serve(env: Env): Promise<void> {
 	const log = createLog(env.logLevel);
 	const clientFolder = fileURLToPath(new URL("./client", import.meta.url));
-	const app = createApp({
-		env,
-		log,
-		clientFolder,
-		overload: createLoadShedding(measureEventLoopDelay()),
-	});
+	const app = createApp({ env, log, clientFolder, overload: createLoadShedding(measureEventLoopDelay()) });
 	const fail = (error: unknown): never => {
 		log.fatal({ err: error }, "not started");
 		process.exit(1);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createDrafts } from "#server/bff/auth/drafts.ts";
 import { createFlowSecrets } from "#server/bff/auth/flow-secrets.ts";
 import { createRefusalBrake } from "#server/bff/auth/refusal-brake.ts";
-import { createSealer } from "#server/bff/crypto/seal.ts";
+import { createSealer, type Sealer } from "#server/bff/crypto/seal.ts";
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications } from "#server/bff/forms/applications.ts";
 import { createConfirmStep } from "#server/bff/forms/confirm-step.ts";
@@ -12,7 +12,7 @@ import type { Readiness } from "#server/bff/http/health.ts";
 import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { createIdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
-import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
+import { createDiskCache, type DiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { createRecordVisit } from "#server/bff/page-cache/record-visit.ts";
 import {
@@ -31,12 +31,12 @@ import { createFormFlows } from "#server/bff/sessions/form-flow.ts";
 import { createFormKeys } from "#server/bff/sessions/form-key.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { createSessionList } from "#server/bff/sessions/session-list.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openStore, type Store } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
 import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
-import { createLog } from "#server/bff/telemetry/log.ts";
+import { createLog, type Log } from "#server/bff/telemetry/log.ts";
 import {
 	countMetric,
 	createBoundLabel,
@@ -67,16 +67,25 @@ const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
 interface Watched {
 	readonly api: ApiSource;
 	readonly pageCache: PageCache;
-	readonly readiness: () => Readiness;
+	readonly storeCheck: ReturnType<typeof createStoreCheck>;
 	readonly outbox: DurableOutbox;
 }
 
-function watchServices({ api, pageCache, readiness, outbox }: Watched): void {
+function findReadiness({ api, pageCache, storeCheck, outbox }: Watched): Readiness {
+	const hasPages = api.hasCached() || pageCache.hasPages();
+	return {
+		store: storeCheck.isUsable() ? null : "cannot be written",
+		upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
+		outbox: outbox.size(),
+	};
+}
+
+function watchServices({ api, pageCache, storeCheck, outbox }: Watched): void {
 	watchMetric("upstream_breaker_open", () =>
 		api.breakers().map(({ group, state }) => ({ labels: { group }, value: breakerValues[state] })),
 	);
 	watchMetric("dependency_up", () => [
-		{ labels: { dependency: "store" }, value: readiness().store === null ? 1 : 0 },
+		{ labels: { dependency: "store" }, value: storeCheck.isUsable() ? 1 : 0 },
 		{ labels: { dependency: "upstream" }, value: api.cutOffMs() > maxCutOffMs ? 0 : 1 },
 	]);
 	watchMetric("outbox_entries", () => [{ labels: {}, value: outbox.size() }]);
@@ -89,92 +98,88 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 	return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
 }
 
-/** @throws {EnvError | OperationsFileError} for unusable configuration */
-export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)) {
-	const sealer = createSealer(env.sessionSecrets);
-	const store = measureStore(openStore(env, log));
+function openDiskCache(env: Env, log: Log): DiskCache | null {
+	if (env.pageCacheDiskBytes === 0) return null;
+	return createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log });
+}
+
+function createMeasuredApi(env: Env, log: Log): ApiSource {
 	const boundReason = createBoundLabel();
-	const api = createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
+	return createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
 		pictures: createPictureProcessing(),
 		observe: ({ operation, kind, reason, source, ms }) => {
 			observeMetric("upstream_call_seconds", { operation, kind, source }, ms);
 			if (reason !== undefined) countMetric("upstream_faults_total", { operation, kind, reason: boundReason(reason) });
 		},
-		observeDrift: createDriftReport({
-			log,
-			record: (labels, count) => countMetric("upstream_drift_total", labels, count),
-		}),
+		observeDrift: createDriftReport({ log, record: (labels, by) => countMetric("upstream_drift_total", labels, by) }),
 	});
+}
+
+function createCookies(sealer: Sealer, isSecure: boolean) {
+	const cookie = (name: string) => sealedCookie(name, sealer, isSecure);
+	return { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
+}
+
+const createFormServices = (store: Store, sealer: Sealer, log: Log) => ({
+	drafts: createDrafts(store, sealer, log),
+	applications: createSavedApplications(store, sealer),
+	submissions: createSubmissions(store, sealer),
+	formKeys: createFormKeys(sealer),
+	formFlows: createFormFlows(sealer),
+});
+
+/** @throws {EnvError | OperationsFileError} for unusable configuration */
+export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)) {
+	const { isSecure, pageCacheBytes: maxBytes, sessionSecrets, stateDir } = env;
+	const sealer = createSealer(sessionSecrets);
+	const store = measureStore(openStore(env, log));
+	const api = createMeasuredApi(env, log);
 	const gateway = createHostedGateway(env.paymentSigningSecret);
 	const assetArchive = createAssetArchive({ store, sealer, log });
-	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? env.stateDir : undefined);
+	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? stateDir : undefined);
 	const limits = countCodes(createRateLimits({ env, log, store }));
-	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
-	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
-	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
-	const outbox = createDurableOutbox({ folder: env.stateDir, log });
+	const idempotencyKeys = createIdempotencyKeys(sessionSecrets);
+	const cookies = createCookies(sealer, isSecure);
+	const outbox = createDurableOutbox({ folder: stateDir, log });
 	const revocations = createRevocations(store, log, outbox);
-	const sessionList = createSessionList(store, revocations, log);
-	const disk =
-		env.pageCacheDiskBytes > 0
-			? createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log })
-			: null;
-	const pageCache = createPageCache({
-		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
-		now: Date.now,
-		disk,
-	});
-	const readiness = (): Readiness => {
-		const hasPages = api.hasCached() || pageCache.hasPages();
-		return {
-			store: storeCheck.isUsable() ? null : "cannot be written",
-			upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
-			outbox: outbox.size(),
-		};
-	};
+	const disk = openDiskCache(env, log);
+	const pageCache = createPageCache({ cookies, isSecure, maxBytes, now: Date.now, disk });
+	const watched = { api, pageCache, storeCheck, outbox };
 	if (env.exportsTraces) void enableTraces();
-	if (env.metricsPort !== undefined)
-		void enableMetrics().then(() => watchServices({ api, pageCache, readiness, outbox }));
+	if (env.metricsPort !== undefined) void enableMetrics().then(() => watchServices(watched));
 	return {
 		env,
 		routes,
 		log,
 		cookies,
 		close: async (): Promise<void> => {
-			storeCheck.stop();
-			outbox.stop();
-			assetArchive.stop();
+			for (const part of [storeCheck, outbox, assetArchive]) part.stop();
 			await disk?.close();
 			await store.close();
 		},
 		pageCache,
-		recordVisit: createRecordVisit(cookies.visited, env.isSecure),
+		recordVisit: createRecordVisit(cookies.visited, isSecure),
 		imageCache: createImageCache(),
 		assetArchive,
 		revocations,
-		sessionList,
-		drafts: createDrafts(store, sealer, log),
-		applications: createSavedApplications(store, sealer),
-		submissions: createSubmissions(store, sealer),
-		formKeys: createFormKeys(sealer),
-		formFlows: createFormFlows(sealer),
+		sessionList: createSessionList(store, revocations, log),
+		...createFormServices(store, sealer, log),
 		limits,
 		idempotencyKeys,
 		/** Its payer is null for a visitor, who may only send the payment page's report. */
 		paymentServiceFor: createPaymentService({
-			...{ log, limits, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
+			...{ log, limits, gateway, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: createIdempotencyStore(store, paymentTimeouts),
-			gateway,
 			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
 		/** Returns whether a report of the payment page has a valid signature. */
 		isSignedReport: (posted: FormData): boolean => gateway.read(posted) !== null,
-		honeypot: createHoneypot(env.sessionSecrets),
-		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
+		honeypot: createHoneypot(sessionSecrets),
+		flowSecrets: createFlowSecrets(store, sessionSecrets, log),
 		refusalBrake: createRefusalBrake(),
 		confirmStep: createConfirmStep(env),
 		api,
-		readiness,
+		readiness: (): Readiness => findReadiness(watched),
 	};
 }

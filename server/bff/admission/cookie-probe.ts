@@ -7,38 +7,29 @@ import { cookieLine, cookieName } from "#server/bff/sessions/cookies.ts";
 const mark = "_cookies=probed";
 const lifetimeSeconds = 3600;
 
-interface CookieProbe {
-	readonly target: string;
-	/** The redirect sends the form once more, to see whether the cookie comes with it. */
-	readonly redirect: { readonly location: string; readonly "set-cookie": string } | null;
-	readonly refusesCookies: boolean;
-}
-
 /**
  * A form whose effect is lost without cookies, such as a code that is sent to a phone, is sent once more by the browser
  * (307) where it came without any. No page is asked for this: it may come from a cache that is everybody's.
  */
-export function probeCookies(
-	{ method, target, header }: RequestView,
-	{ facts }: SiteRoute,
-	isSecure: boolean,
-): CookieProbe {
+export function probeCookies({ method, target, header }: RequestView, { facts }: SiteRoute, isSecure: boolean) {
 	const [path = "", query = ""] = target.split(/\?(.*)/s);
 	const names = query.split("&").filter((name) => name !== "");
 	const others = names.filter((name) => name !== mark);
 	const isProbed = others.length < names.length;
-	const plain = isProbed ? withQuery(path, others) : target;
-	const isAsked = method === "POST" && facts.needsCookies === true && header("cookie") === null;
+	const needsCookie = method === "POST" && facts.needsCookies === true && header("cookie") === null;
 	// A browser that says nothing of itself gets the cookie of the confirm step.
-	if (!isAsked || hasNoSource({ get: header })) return { target: plain, redirect: null, refusesCookies: false };
-	if (isProbed) return { target: plain, redirect: null, refusesCookies: true };
+	const isAsked = needsCookie && !hasNoSource({ get: header });
 	return {
-		target: plain,
-		redirect: {
-			location: withQuery(path, [...others, mark]),
-			"set-cookie": cookieLine(cookieName("k", isSecure), "1", lifetimeSeconds, isSecure),
-		},
-		refusesCookies: false,
+		target: isProbed ? withQuery(path, others) : target,
+		/** The redirect sends the form once more, to see whether the cookie comes with it. */
+		redirect:
+			isAsked && !isProbed
+				? {
+						location: withQuery(path, [...others, mark]),
+						"set-cookie": cookieLine(cookieName("k", isSecure), "1", lifetimeSeconds, isSecure),
+					}
+				: null,
+		refusesCookies: isAsked && isProbed,
 	};
 }
 

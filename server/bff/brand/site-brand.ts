@@ -31,7 +31,6 @@ export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 		supportHours: file.supportHours,
 		phone: { shown: phone, href: `tel:${phone.replace(/[ -]/g, "")}` },
 		email: file.email,
-		/** This is the address of the first office, in lines. */
 		address: first?.lines ?? [],
 		otherOffices: others,
 		social: networks.flatMap(([icon, name]) => {
@@ -39,7 +38,6 @@ export function toSiteBrand({ offices, social, phone, ...file }: BrandFile) {
 			return href === undefined ? [] : [{ name, icon, href }];
 		}),
 		licences: file.licences,
-		/** The home page shows these figures. */
 		trust: file.trust,
 		/** The text is like `4.6 of 5 on Google (2,310 reviews)`; it is null where no rating is stated. */
 		rating: file.rating ? spellRating(file.rating) : null,

@@ -1,156 +1,58 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
 import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
-import { createPostedForm } from "#server/bff/forms/form.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import { isOwnNavigation } from "#server/bff/http/same-site.ts";
-import type { SiteRoute } from "#server/bff/http/site-routes.ts";
-import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
-import type { Services } from "#server/bff/services.ts";
-import { hasFlow } from "#server/bff/sessions/form-flow.ts";
-import { findAccountTag } from "#server/bff/sessions/form-key.ts";
 import { createSendChange } from "#server/bff/upstream/change.ts";
 import { lazyBudget } from "#server/bff/upstream/deadline.ts";
-import type { RequestInfo } from "./load-context.ts";
-import type { PageState } from "./page-response.ts";
+import type { Api, Budget } from "#server/bff/upstream/index.ts";
 import { requestPayments } from "./payments.ts";
 import type { RequestContext } from "./request-context.ts";
-import type { RequestCookies } from "./request-cookies.ts";
+import type { OpenedRequest } from "./request-cookies.ts";
+import { requestForms } from "./request-forms.ts";
 import { requestLimits } from "./request-limits.ts";
 import { requestSessions } from "./request-sessions.ts";
 import { requestVisitor } from "./request-visitor.ts";
-import { createWriteGate } from "./write-gate.ts";
+import { createWriteGate, type WriteGate } from "./write-gate.ts";
 
-/** The bound keeps the page within its three seconds after a slow upstream call. */
-const maxBotDelayMs = 200;
-
-interface Parts {
-	readonly request: Request;
-	readonly url: URL;
-	readonly route: SiteRoute;
-	readonly info: RequestInfo;
-	readonly cookies: RequestCookies;
-	readonly page: PageState;
-	readonly posted: () => Promise<FormData>;
-	readonly isShared: boolean;
-	readonly onSecret: () => void;
-}
-
-/** Builds the context of one request. */
-export function createRequestContext(
-	services: Services,
-	{ request, url, route, info, cookies, page: state, posted, isShared, onSecret }: Parts,
-): RequestContext {
-	const { env, api, formKeys, revocations, limits, honeypot, refusalBrake, routes } = services;
-	const { id, clientAddress: address, rendering, earlierCalls, refusesCookies } = info;
+/** @param posted throws the page of a form that was drawn for another account */
+export function createRequestContext(opened: OpenedRequest, posted: () => Promise<FormData>): RequestContext {
+	const { services, request, route, info, cookies, page } = opened;
+	const { env, routes } = services;
 	const { session } = cookies.opened;
-	const hasSlots = rendering !== undefined && rendering.audience !== "everyone";
-	const isForSignedIn = rendering?.audience === "signed-in";
-	const page = new URL(env.publicOrigins[0]);
-	page.pathname = url.pathname;
-	page.search = url.search;
+	const url = new URL(env.publicOrigins[0]);
+	url.pathname = opened.url.pathname;
+	url.search = opened.url.search;
+	const isFormPost = request.method === "POST";
 	const visitorId = (): string => session.get("user")?.id || session.sid;
-	const budget = earlierCalls?.budget ?? lazyBudget();
-	const gate = createWriteGate(route, request.method === "POST");
+	const budget = info.earlierCalls?.budget ?? lazyBudget();
+	const gate = createWriteGate(route, isFormPost);
 	if (session.get("user")) gate.pass("sign-in");
-	const calls = api.apiFor({
-		requestId: id,
-		session,
-		codeReference: {
-			get: () => session.get("codeReference"),
-			keep: (reference) => (reference ? session.set("codeReference", reference) : session.unset("codeReference")),
-		},
-		signal: request.signal,
-		budget,
-		isBackground: rendering?.isRevalidation,
-		beforeChange: gate.check,
-		onTokenAccepted: () => refusalBrake.accepted(visitorId()),
-		onTokenRefused: async (isSide) => {
-			if (await refusalBrake.refused(visitorId())) return true;
-			await signIn.dropUser();
-			return isSide ? false : signIn.signInFirst();
-		},
-		onAnswer: ({ freshForMs, staleForMs, isFailed }) => {
-			state.freshForMs = Math.min(state.freshForMs, freshForMs);
-			state.staleForMs = Math.max(state.staleForMs, staleForMs);
-			state.isPartial ||= isFailed;
-		},
-	});
-	const retryAfter = (seconds: number): void => {
-		state.retryAfterSeconds = seconds;
-	};
-	const asked = async (): Promise<FormData> => {
-		const form = await posted();
-		gate.pass("form key");
-		if (hasFlow(session, route.facts)) gate.pass("flow");
-		return form;
-	};
-	const ownLimits = requestLimits(limits, {
-		address,
+	const limits = requestLimits(services.limits, {
+		address: info.clientAddress,
 		device: cookies.device,
 		isSignedIn: () => session.get("user") !== undefined,
 		visitorId,
 	});
 	const returnPaths = createReturnPaths(routes);
-	const signIn = requestSignIn({
-		request,
-		page,
-		route,
-		addressOf: routes.addressOf,
-		safePath: returnPaths.safePath,
-		session,
-		hadSession: cookies.hasSession,
-		endedUserId: cookies.endedUserId,
-		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts: limitDrafts(services.drafts, (account) => limits.draft(account, address)),
-		formKeys,
-		toast: cookies.toasts.add,
-		onInterrupted: () => {
-			state.isInterrupted = true;
-		},
-		revocations,
-		posted,
-		auth: calls.auth,
-		device: cookies.device,
-		namesUsersBy: api.namesUsersBy,
-		accounts: ownLimits,
-	});
+	const retryAfter = (seconds: number): void => {
+		page.retryAfterSeconds = seconds;
+	};
+	const api = openApi(opened, { visitorId, budget, gate, signIn: () => signIn });
+	const { safePath } = returnPaths;
+	const signIn = openSignIn(opened, { page: url, posted, safePath, auth: api.auth, accounts: limits });
 	return {
 		...signIn,
 		...returnPaths,
-		...{ id, session, url: page },
-		sessions: requestSessions({
-			...{ revocations, session, sessionList: services.sessionList, nowSeconds: cookies.nowSeconds },
-			startedAtSeconds: cookies.opened.startedAtSeconds,
-			userAgent: request.headers.get("user-agent"),
-		}),
-		api: calls,
+		...requestForms(opened, { posted, gate, permitUpload: limits.upload, retryAfter }),
+		...{ id: info.id, session, url, api, isFormPost, retryAfter },
+		sessions: requestSessions(opened),
 		change: createSendChange(budget),
 		authFlow: openAuthFlow(session, services.flowSecrets),
 		formFlow: (key) => services.formFlows.seal(session, key),
 		application: (name) => services.applications(visitorId(), name),
-		limits: gate.watch(ownLimits),
-		isFormPost: request.method === "POST",
-		payments: requestPayments({
-			...{ session, request, page, posted, keys: services.idempotencyKeys },
-			paymentServiceFor: services.paymentServiceFor,
-			allowForms: (origin) => {
-				state.formTarget = origin;
-			},
-		}),
-		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
-		formKey: () => {
-			if (hasSlots) return renderedSlots.key;
-			return isShared ? null : formKeys.newKey(findAccountTag(session));
-		},
-		classifySender: async () => {
-			const sender = honeypot.check(await asked(), cookies.nowSeconds);
-			if (sender.kind === "bot" || sender.kind === "stale") return sender.kind;
-			gate.pass("bot guard");
-			if (sender.kind === "tooFast") await sleep(Math.min(sender.waitMs, maxBotDelayMs));
-			return "human";
-		},
+		limits: gate.watch(limits),
+		payments: requestPayments(opened, url, posted),
 		isOwnNavigation: isOwnNavigation(request.headers),
 		hasStyleGuide: env.hasStyleGuide,
 		seller: env.seller,
@@ -158,16 +60,64 @@ export function createRequestContext(
 		sitemapPaths: routes.sitemapPaths,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
-		...createPostedForm(asked, { onSecret, permitUpload: ownLimits.upload, retryAfter, refusesCookies }),
-		retryAfter,
-		visitor: requestVisitor({
-			session,
-			cookies,
-			state,
-			hasSlots,
-			isForSignedIn,
-			earlierCalls,
-			wishlist: calls.wishlist,
-		}),
+		visitor: requestVisitor(opened, api.wishlist),
 	};
+}
+
+interface ApiParts {
+	readonly visitorId: () => string;
+	readonly budget: Budget;
+	readonly gate: WriteGate;
+	/** The sign-in ends where the upstream refuses its token. */
+	readonly signIn: () => ReturnType<typeof requestSignIn>;
+}
+
+/** The page state learns from the calls how long the page may be cached. */
+function openApi(opened: OpenedRequest, { visitorId, budget, gate, signIn }: ApiParts): Api {
+	const { services, request, info, cookies, page } = opened;
+	const { session } = cookies.opened;
+	return services.api.apiFor({
+		...{ requestId: info.id, session, signal: request.signal, budget },
+		isBackground: info.rendering?.isRevalidation,
+		codeReference: {
+			get: () => session.get("codeReference"),
+			keep: (reference) => (reference ? session.set("codeReference", reference) : session.unset("codeReference")),
+		},
+		beforeChange: gate.check,
+		onTokenAccepted: () => services.refusalBrake.accepted(visitorId()),
+		onTokenRefused: async (isSide) => {
+			if (await services.refusalBrake.refused(visitorId())) return true;
+			await signIn().dropUser();
+			return isSide ? false : signIn().signInFirst();
+		},
+		onAnswer: ({ freshForMs, staleForMs, isFailed }) => {
+			page.freshForMs = Math.min(page.freshForMs, freshForMs);
+			page.staleForMs = Math.max(page.staleForMs, staleForMs);
+			page.isPartial ||= isFailed;
+		},
+	});
+}
+
+type SignInParts = Parameters<typeof requestSignIn>[0];
+
+function openSignIn(
+	{ services, request, route, info, cookies, page: state }: OpenedRequest,
+	parts: Pick<SignInParts, "page" | "posted" | "safePath" | "auth" | "accounts">,
+) {
+	const { limits, routes, revocations, formKeys, api } = services;
+	const { session, startedAtSeconds } = cookies.opened;
+	return requestSignIn({
+		...parts,
+		...{ request, route, session, startedAtSeconds, revocations, formKeys },
+		addressOf: routes.addressOf,
+		hadSession: cookies.hasSession,
+		endedUserId: cookies.endedUserId,
+		drafts: limitDrafts(services.drafts, (account) => limits.draft(account, info.clientAddress)),
+		toast: cookies.toasts.add,
+		onInterrupted: () => {
+			state.isInterrupted = true;
+		},
+		device: cookies.device,
+		namesUsersBy: api.namesUsersBy,
+	});
 }

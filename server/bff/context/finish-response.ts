@@ -1,24 +1,13 @@
 import { findLocalPath } from "#server/bff/http/local-path.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
-import type { Services } from "#server/bff/services.ts";
-import type { PageState } from "./page-response.ts";
-import { commitCookies, type RequestCookies } from "./request-cookies.ts";
+import { commitCookies, type OpenedRequest } from "./request-cookies.ts";
 
 const redirects = new Set([301, 302, 303, 307, 308]);
-
-interface Finished {
-	readonly services: Services;
-	readonly request: Request;
-	readonly id: string;
-	readonly cookies: RequestCookies;
-	readonly page: PageState;
-	readonly hasSecrets: boolean;
-}
 
 /** Sets the final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
 export function finishResponse(
 	response: Response,
-	{ services: { env, log }, request, id, cookies, page, hasSecrets }: Finished,
+	{ services: { env, log }, request, info: { id }, cookies, page }: OpenedRequest,
 ): { status: number; headers: Headers } {
 	const headers = new Headers(response.headers);
 	const isPost = request.method === "POST";
@@ -34,7 +23,7 @@ export function finishResponse(
 	if (page.retryAfterSeconds) headers.set("retry-after", String(page.retryAfterSeconds));
 
 	for (const line of commitCookies(cookies)) headers.append("set-cookie", line);
-	const rule = cacheControl(headers, { isPost, status, cookies, hasSecrets });
+	const rule = cacheControl(headers, { isPost, status, cookies, page });
 	if (rule) headers.set("cache-control", rule);
 
 	headers.set("x-request-id", id);
@@ -45,12 +34,7 @@ export function finishResponse(
 /** Returns undefined where the response has its own. */
 function cacheControl(
 	headers: Headers,
-	{
-		isPost,
-		status,
-		cookies,
-		hasSecrets,
-	}: { isPost: boolean; status: number } & Pick<Finished, "cookies" | "hasSecrets">,
+	{ isPost, status, cookies, page }: Pick<OpenedRequest, "cookies" | "page"> & { isPost: boolean; status: number },
 ): string | undefined {
 	const type = headers.get("content-type") ?? "";
 	const isDocument = type.startsWith("text/html");
@@ -59,7 +43,7 @@ function cacheControl(
 	if (headers.has("set-cookie")) return "private, no-store";
 	if (isPost) {
 		// The browser's "back" must return to a rejected form without posting it again.
-		const mayReturn = isDocument && status >= 400 && !hasSecrets && session.get("user") === undefined;
+		const mayReturn = isDocument && status >= 400 && !page.hasSecrets && session.get("user") === undefined;
 		return mayReturn ? "private, no-cache" : "private, no-store";
 	}
 	if (isPage && wasPresent) return "private, no-store";

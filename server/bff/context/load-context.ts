@@ -42,10 +42,13 @@ export interface Rendering {
 	readonly hydrationDigest: string | null;
 }
 
+/** Returns whether the page is rendered for others too: slots stand in it for what is this visitor's own. */
+export const hasSlots = ({ rendering }: RequestInfo): boolean => (rendering?.audience ?? "everyone") !== "everyone";
+
 const servicesKey = createContext<Services | null>(null);
 const requestInfoKey = createContext<RequestInfo | null>(null);
 
-/** Returns React Router's load context for one request. */
+/** React Router hands this context to middleware, loaders and actions. */
 export function createLoadContext(services: Services, info: RequestInfo): RouterContextProvider {
 	const context = new RouterContextProvider();
 	context.set(servicesKey, services);
@@ -64,10 +67,10 @@ const getOwnServices = (): Services => {
 	return ownServices();
 };
 
-/** Returns the services of a load context. */
+/** @throws as `createServices` does, where the server gave no load context */
 export const getServices = (context: Context): Services => context.get(servicesKey) ?? getOwnServices();
 
-/** Returns what is known of the request. */
+/** A request without a load context gets an id of its own. */
 export function getRequestInfo(context: Context): RequestInfo {
 	const given = context.get(requestInfoKey);
 	if (given) return given;

@@ -6,16 +6,16 @@ import type { Submission } from "#server/bff/forms/submissions.ts";
 import { lowerCasePath, normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { formKeyName, sharedFormKey } from "#server/bff/sessions/form-key.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
-import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
+import { getRequestInfo, getServices } from "./load-context.ts";
 import { createPageState, type PageState, pageStateKey } from "./page-response.ts";
 import { requestContextKey } from "./request-context.ts";
-import { isForEveryone, openRequestCookies, type RequestCookies } from "./request-cookies.ts";
+import { isForEveryone, type OpenedRequest, openRequestCookies } from "./request-cookies.ts";
+import type { RequestLimits } from "./request-limits.ts";
 
 /** Provides the request context, and finishes the response. */
 export const requestContextMiddleware: MiddlewareFunction<Response> = async (
@@ -29,72 +29,91 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const cookies = await openRequestCookies(services, route, request, info.openedSession);
 	const page = createPageState(cookies.preferences.current.dataLight);
 	context.set(pageStateKey, page);
-	const isShared = info.rendering !== undefined;
-	const { uploads = 0 } = route.facts;
-	// Files are accepted only from signed-in users.
-	const acceptsFiles = uploads > 0 && cookies.opened.session.get("user") !== undefined;
-	let hasSecrets = false;
-	const onSecret = (): void => {
-		hasSecrets = true;
-	};
+	const opened: OpenedRequest = { services, request, url, route, info, cookies, page };
 	let releaseUpload: (() => void) | undefined;
 	const readPosted = readFormOnce(request, {
-		ignoresUnknownNames: route.facts.role === "payment-report",
-		isUploadPage: uploads > 0,
-		...(acceptsFiles && { maxBytes: maxFormBytes(uploads), permit: () => ctx.limits.upload() }),
+		...formLimits(opened, () => ctx.limits.upload()),
 		onRead: (release) => {
 			releaseUpload = release;
 		},
 	});
-	const posted = async (): Promise<FormData> => {
-		const form = await readPosted();
-		const { session } = cookies.opened;
-		const action = `${url.pathname}${url.search}`;
-		const foreign = findForeignForm(services.formKeys, { posted: form, session, facts: route.facts, action });
-		return foreign ? throwForeignForm(foreign) : form;
-	};
-	const ctx = createRequestContext(services, { request, url, route, info, cookies, page, posted, isShared, onSecret });
+	const ctx = createRequestContext(opened, async () => ownForm(opened, await readPosted()));
 	context.set(requestContextKey, ctx);
-
-	const finish = (response: Response) =>
-		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
 	const respond = async (): Promise<Response> => {
-		const response = await respondAtOneAddress(request, url, pattern, async () => asPage(await next(), page, info.id));
-		const { status, headers } = finish(response);
-		services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
-		if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
-			info.cacheablePage = cacheablePage(headers, pattern, page);
-			info.unchangedPage = unchangedPage(page);
-			if (info.cacheablePage || info.unchangedPage) return new Response(null, { status, headers });
-		}
-		if (isShared && status === 404 && !page.isPartial && !headers.has("set-cookie")) addNotFoundEdgeHeaders(headers);
-		if (!page.document) return new Response(response.body, { status, headers });
-		const { html, contentSecurityPolicy } = page.document.forVisitor();
-		headers.set("content-security-policy", contentSecurityPolicy);
-		return new Response(html, { status, headers });
+		const askRoute = async () => asPage(await next(), page, info.id);
+		return finishPage(await respondAtOneAddress(request, url, pattern, askRoute), pattern, opened);
 	};
-
-	const user = cookies.opened.session.get("user");
-	const allowed =
-		request.method === "POST" && user
-			? await services.limits.userPost(user.id || cookies.opened.session.sid, info.clientAddress)
-			: null;
-	if (allowed?.ok === false) {
-		page.retryAfterSeconds = allowed.retryAfterSeconds;
-		const limited = { status: 429, headers: errorPageHeaders };
-		return new Response(errorPage(429, info.id), finish(new Response(null, limited)));
-	}
-	const form = request.method === "POST" ? await findForm(request, readPosted) : null;
-	if (form) services.formFlows.adopt(cookies.opened.session, form);
-	const submission = form && submissionOf({ page, request, url, route, info, cookies, posted: form });
 	try {
-		if (!submission) return await respond();
-		const answer = await services.submissions.once(submission, respond);
-		return answer ?? new Response(errorPage(503, info.id), finish(new Response(null, unavailable)));
+		return await (request.method === "POST" ? respondToForm(opened, readPosted, respond) : respond());
 	} finally {
 		releaseUpload?.();
 	}
 };
+
+/** Files are accepted only from signed-in users. */
+function formLimits({ route: { facts }, cookies }: OpenedRequest, permit: RequestLimits["upload"]) {
+	const { uploads = 0, role } = facts;
+	const acceptsFiles = uploads > 0 && cookies.opened.session.get("user") !== undefined;
+	return {
+		ignoresUnknownNames: role === "payment-report",
+		isUploadPage: uploads > 0,
+		...(acceptsFiles && { maxBytes: maxFormBytes(uploads), permit }),
+	};
+}
+
+/** @throws the page of a form that was drawn for another account */
+function ownForm({ services, url, route, cookies }: OpenedRequest, posted: FormData): FormData {
+	const { session } = cookies.opened;
+	const action = `${url.pathname}${url.search}`;
+	const foreign = findForeignForm(services.formKeys, { posted, session, facts: route.facts, action });
+	return foreign ? throwForeignForm(foreign) : posted;
+}
+
+/** Leaves the page to the page cache where it is for everyone, else sends it to its visitor. */
+function finishPage(response: Response, pattern: string, opened: OpenedRequest): Response {
+	const { services, request, info, cookies, page } = opened;
+	const { status, headers } = finishResponse(response, opened);
+	services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
+	const isShared = info.rendering !== undefined;
+	if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
+		info.cacheablePage = cacheablePage(headers, pattern, page);
+		info.unchangedPage = unchangedPage(page);
+		if (info.cacheablePage || info.unchangedPage) return new Response(null, { status, headers });
+	}
+	if (isShared && status === 404 && !page.isPartial && !headers.has("set-cookie")) addNotFoundEdgeHeaders(headers);
+	if (!page.document) return new Response(response.body, { status, headers });
+	const { html, contentSecurityPolicy } = page.document.forVisitor();
+	headers.set("content-security-policy", contentSecurityPolicy);
+	return new Response(html, { status, headers });
+}
+
+/** Answers a form that is sent twice as the first time, and refuses one of a user who sends too many. */
+async function respondToForm(
+	opened: OpenedRequest,
+	readPosted: () => Promise<FormData>,
+	respond: () => Promise<Response>,
+): Promise<Response> {
+	const { services, request, info, cookies, page } = opened;
+	const { session } = cookies.opened;
+	const user = session.get("user");
+	const allowed = user ? await services.limits.userPost(user.id || session.sid, info.clientAddress) : null;
+	if (allowed?.ok === false) {
+		page.retryAfterSeconds = allowed.retryAfterSeconds;
+		return unrenderedError(429, opened);
+	}
+	// A body that is no valid form, or that may not be read, is refused by its action.
+	const isForm = isFormBody(request.headers.get("content-type"));
+	const form = isForm ? await readPosted().catch(() => null) : null;
+	if (form) services.formFlows.adopt(session, form);
+	const submission = form && submissionOf(opened, form);
+	if (!submission) return respond();
+	return (await services.submissions.once(submission, respond)) ?? unrenderedError(503, opened);
+}
+
+function unrenderedError(status: 429 | 503, opened: OpenedRequest): Response {
+	const response = new Response(null, { status, headers: errorPageHeaders });
+	return new Response(errorPage(status, opened.info.id), finishResponse(response, opened));
+}
 
 /**
  * Redirects to the one address of a page, at most once. Only the upstream knows whether capitals belong to a slug: what is
@@ -118,28 +137,12 @@ async function respondAtOneAddress(
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
-const unavailable = { status: 503, headers: errorPageHeaders };
-
-/** Returns null for a body that is no valid form or that may not be read: its action refuses it. */
-async function findForm(request: Request, posted: () => Promise<FormData>): Promise<FormData | null> {
-	return isFormBody(request.headers.get("content-type")) ? posted().catch(() => null) : null;
-}
-
-interface Posted {
-	readonly page: PageState;
-	readonly request: Request;
-	readonly url: URL;
-	readonly route: SiteRoute;
-	readonly info: RequestInfo;
-	readonly cookies: RequestCookies;
-	readonly posted: FormData;
-}
-
 /**
  * Returns null for a form without a key. Anybody can guess a shared key, so it counts neither on the pages of the sign-in,
  * nor in a session with an auth flow, nor for a signed-in user.
  */
-function submissionOf({ page, request, url, route, info, cookies, posted }: Posted): Submission | null {
+function submissionOf(opened: OpenedRequest, posted: FormData): Submission | null {
+	const { page, request, url, route, info, cookies } = opened;
 	const key = posted.get(formKeyName);
 	const { session } = cookies.opened;
 	const user = session.get("user");
@@ -160,7 +163,7 @@ function submissionOf({ page, request, url, route, info, cookies, posted }: Post
 	};
 }
 
-/** A file that failed: React Router answers `null` as JSON, but a visitor has followed a link to it. */
+/** React Router answers `null` as JSON for a file that failed, but a visitor has followed a link to it. */
 function asPage(response: Response, { document }: PageState, id: string): Response {
 	const { status, headers } = response;
 	const isFailedFile =

@@ -32,7 +32,7 @@ export const isOtherSpelling = (asked: Slug, own: Slug): boolean =>
 	asked !== own.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) &&
 	spellings.compare(asked, own) === 0;
 
-/** Returns the value of an outcome, or the fallback. */
+/** Returns the value of an outcome, or the fallback where the call failed or was refused. */
 export function optional<T>(outcome: Outcome<T>, fallback: T): T {
 	return outcome.ok ? outcome.value : fallback;
 }

@@ -9,7 +9,7 @@ import { storeSlotsInHtml } from "#server/bff/page-cache/personalised-slots.ts";
 import type { PageDocument } from "#server/bff/page-cache/save-page.ts";
 import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskPath } from "#server/bff/telemetry/log.ts";
-import { getRequestInfo, getServices } from "./load-context.ts";
+import { getRequestInfo, getServices, hasSlots } from "./load-context.ts";
 
 /** The middleware and the rendering tell each other these facts about a page. */
 export interface PageState {
@@ -32,9 +32,11 @@ export interface PageState {
 	showsRecentlyVisited: boolean;
 	/** The visitor has to sign in or to confirm first: the posted form was not carried out. */
 	isInterrupted: boolean;
+	/** The posted form has fields that are never returned. */
+	hasSecrets: boolean;
 }
 
-/** Returns the state of a page that nothing is known of yet. */
+/** A page is fresh for ever until an upstream call says otherwise. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
@@ -43,6 +45,7 @@ export const createPageState = (dataLight: boolean): PageState => ({
 	visitedPackageId: null,
 	showsRecentlyVisited: false,
 	isInterrupted: false,
+	hasSecrets: false,
 });
 
 /** The state is null for pages without middleware. */
@@ -73,7 +76,7 @@ export async function readHydrationJson(
 
 /**
  * Answers in place of a rendering where the page in the cache was made from the same data, because a page depends on
- * its data, its look and the build alone. Null where it has to be rendered.
+ * its data, its look and the build alone. Returns null where it has to be rendered.
  */
 export function respondUnchanged({
 	hydrationData,
@@ -124,7 +127,7 @@ const isHeaderValue = /^[\x20-\x7e]+$/;
 
 /** Returns whether the page is rendered for the page cache, with slots for each visitor's own values. */
 export const hasPersonalisedSlots = (context: Readonly<RouterContextProvider>): boolean =>
-	(getRequestInfo(context).rendering?.audience ?? "everyone") !== "everyone";
+	hasSlots(getRequestInfo(context));
 
 /** Logs why a page could not be served, without its query. */
 export function logFailure(

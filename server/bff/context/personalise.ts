@@ -30,7 +30,7 @@ export interface EarlierCalls {
 	readonly wishlistIds: readonly string[] | null;
 }
 
-/** This is known of a visitor's page before it is rendered. */
+/** The rendering goes on with this where the slots cannot be filled. */
 export interface Personalised {
 	/** This is null where the page must be rendered. */
 	readonly response: CachedResponse | null;
@@ -56,7 +56,7 @@ export type Personalise = (
 	request: { readonly id: string; readonly signal: AbortSignal },
 ) => Promise<Personalised>;
 
-/** This is created once per process, at start-up. */
+/** One cookie is opened and one upstream call is made, for the wishlist of a user. */
 export const createPersonalise =
 	({ api, cookies, formKeys, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {

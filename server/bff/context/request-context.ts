@@ -4,22 +4,21 @@ import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
 import type { YatraPlan } from "#server/bff/brand/schema.ts";
 import type { Seller } from "#server/bff/env.ts";
 import type { SavedApplication } from "#server/bff/forms/applications.ts";
-import type { PostedForm } from "#server/bff/forms/form.ts";
 import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
-import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
 import type { FlowKey } from "#server/bff/sessions/form-flow.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Toast } from "#server/bff/sessions/toasts.ts";
 import type { SendChange } from "#server/bff/upstream/change.ts";
 import type { Api } from "#server/bff/upstream/index.ts";
 import type { RequestPayments } from "./payments.ts";
+import type { RequestForms } from "./request-forms.ts";
 import type { RequestLimits } from "./request-limits.ts";
 import type { RequestSessions } from "./request-sessions.ts";
 import type { Visitor } from "./request-visitor.ts";
 
 /** Loaders and actions are handed this context. */
-export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
+export interface RequestContext extends RequestForms, RequestSignIn, ReturnPaths {
 	/** The id stands in the log and on error pages. */
 	readonly id: string;
 	/** The URL lies below the public origin, without React Router's `.data` and `_routes`. */
@@ -29,7 +28,7 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly change: SendChange;
 	/** This is the session of the sealed cookie. */
 	readonly session: AppSession;
-	/** This lists where the user is signed in. Call `requireUser` first. */
+	/** Call `requireUser` first. */
 	readonly sessions: RequestSessions;
 	readonly visitor: Visitor;
 	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
@@ -38,7 +37,7 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly authFlow: AuthFlow;
 	/** This is the value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
 	readonly formFlow: (key: FlowKey) => string;
-	/** This says that the visitor followed a link of this site, or typed the address. */
+	/** The visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown, as `STYLE_GUIDE` says. */
 	readonly hasStyleGuide: boolean;
@@ -46,23 +45,11 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly sitemapPaths: readonly string[];
 	/** Receipts and invoices name this seller. */
 	readonly seller: Seller;
-	/** This is the plan for the Kailash Mansarovar Yatra; it is null where the operator states none. */
+	/** The plan is null where the operator states none. */
 	readonly yatraPlan: YatraPlan | null;
 	/** Returns an application that is saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
 	readonly limits: RequestLimits;
-	/** Only the root loader may call this. */
-	readonly honeypotFields: () => HoneypotFields;
-	/**
-	 * Only the root loader may call this. It returns the value of forms' hidden `_key`, by which a form that is sent
-	 * twice is carried out once. Null for a page that is cached for everyone.
-	 */
-	readonly formKey: () => string | null;
-	/**
-	 * Classifies the sender by the honeypot: a `bot` gets the reply of a success, a `stale` form is shown again. A
-	 * form that was sent too fast is delayed.
-	 */
-	readonly classifySender: () => Promise<"human" | "bot" | "stale">;
 	/** The page is the reply to a posted form. */
 	readonly isFormPost: boolean;
 	readonly payments: RequestPayments;
@@ -72,7 +59,7 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly retryAfter: (seconds: number) => void;
 }
 
-/** The middleware sets this. */
+/** The key has no value before the middleware has run. */
 export const requestContextKey = createContext<RequestContext>();
 
 const isPageOffKey = createContext(false);

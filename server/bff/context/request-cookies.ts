@@ -6,9 +6,23 @@ import { toSessionFacts } from "#server/bff/sessions/revocations.ts";
 import { type OpenSession, openSession } from "#server/bff/sessions/session.ts";
 import { openToasts } from "#server/bff/sessions/toasts.ts";
 import { openVisited } from "#server/bff/sessions/visited.ts";
+import type { RequestInfo } from "./load-context.ts";
+import type { PageState } from "./page-response.ts";
 
-/** This type holds the opened cookies of a request. */
+/** The cookies are written back by `commitCookies` alone. */
 export type RequestCookies = Awaited<ReturnType<typeof openRequestCookies>>;
+
+/** The route of this request is found, and its cookies are open. */
+export interface OpenedRequest {
+	readonly services: Services;
+	readonly request: Request;
+	/** The URL is without React Router's `.data` and `_routes`. */
+	readonly url: URL;
+	readonly route: SiteRoute;
+	readonly info: RequestInfo;
+	readonly cookies: RequestCookies;
+	readonly page: PageState;
+}
 
 /** `knownSession` is a session that was opened before and is not revoked. */
 export async function openRequestCookies(
@@ -31,7 +45,7 @@ export async function openRequestCookies(
 	return {
 		opened,
 		hasSession: opened.wasPresent && !isRevoked,
-		/** This is the user whose session has ended elsewhere or expired; else it is empty. */
+		/** The session of this user has ended elsewhere or expired; else it is empty. */
 		endedUserId,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, isPrefetch),

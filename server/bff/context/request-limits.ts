@@ -3,7 +3,7 @@ import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { PhoneNumber } from "#server/contract/index.ts";
 
-/** These are the rate limits of one request. A try counts as wrong until its success is recorded. */
+/** A try counts as wrong until its success is recorded. */
 export type RequestLimits = ReturnType<typeof requestLimits>;
 
 type Recipient = PhoneNumber | string;
@@ -13,11 +13,11 @@ interface RequestFacts {
 	/** A known device is not locked out by tries from other devices. */
 	readonly device: Pick<Device, "findIdFor">;
 	readonly isSignedIn: () => boolean;
-	/** Returns the user's id, or the session's. */
+	/** The id is the user's, or else the session's. */
 	readonly visitorId: () => string;
 }
 
-/** Binds the rate limits to a request. */
+/** The limits ask who sends at each call, because an action may sign its visitor in. */
 export function requestLimits(limits: RateLimits, { address, device, isSignedIn, visitorId }: RequestFacts) {
 	const knownDevice = (account: string): { readonly device?: string } => {
 		const known = device.findIdFor(normalizeAccount(account));

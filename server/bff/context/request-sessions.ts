@@ -1,37 +1,29 @@
 import { toDeviceName } from "#server/bff/sessions/device-name.ts";
-import type { Revocations } from "#server/bff/sessions/revocations.ts";
-import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
-import { type ListedSession, listedSessionId, type SessionList } from "#server/bff/sessions/session-list.ts";
+import { lastCopyEndsAt } from "#server/bff/sessions/session.ts";
+import { type ListedSession, listedSessionId } from "#server/bff/sessions/session-list.ts";
+import type { OpenedRequest } from "./request-cookies.ts";
 
-/** This is a session without its own id. */
+/** The session's own id stays on the server. */
 export type SignedInDevice = Omit<ListedSession, "sid">;
 
-/** This lists where the user of a request is signed in. */
+/** Pages list by this where a user is signed in. */
 export type RequestSessions = ReturnType<typeof requestSessions>;
 
-interface Parts {
-	readonly sessionList: Pick<SessionList, "find">;
-	readonly revocations: Pick<Revocations, "revokeSession">;
-	readonly session: AppSession;
-	readonly startedAtSeconds: number;
-	readonly userAgent: string | null;
-	readonly nowSeconds: number;
-}
-
-/** Binds the list of sessions to a request. */
-export function requestSessions({ sessionList, revocations, session, startedAtSeconds, userAgent, nowSeconds }: Parts) {
+/** The sessions are those of the user who was signed in when the request came. */
+export function requestSessions({ services, request, cookies }: OpenedRequest) {
+	const { session, startedAtSeconds } = cookies.opened;
 	const userId = session.get("user")?.id ?? "";
 	const findOthers = async (): Promise<readonly ListedSession[] | null> => {
 		if (userId === "") return null;
-		const listed = await sessionList.find(userId);
+		const listed = await services.sessionList.find(userId);
 		return listed?.filter(({ sid }) => sid !== session.sid) ?? null;
 	};
 	return {
 		current: (): SignedInDevice => ({
 			id: listedSessionId(session.sid),
-			device: toDeviceName(userAgent),
+			device: toDeviceName(request.headers.get("user-agent")),
 			signedInAtSeconds: startedAtSeconds,
-			lastSeenAtSeconds: nowSeconds,
+			lastSeenAtSeconds: cookies.nowSeconds,
 		}),
 		/** Others cannot be ended where the upstream gives users no ids. */
 		canEndOthers: userId !== "",
@@ -46,7 +38,7 @@ export function requestSessions({ sessionList, revocations, session, startedAtSe
 			if (others === null) return false;
 			const ended = others.find((other) => other.id === id);
 			if (!ended) return true;
-			return revocations.revokeSession(ended.sid, lastCopyEndsAt(ended.signedInAtSeconds), { userId });
+			return services.revocations.revokeSession(ended.sid, lastCopyEndsAt(ended.signedInAtSeconds), { userId });
 		},
 	};
 }

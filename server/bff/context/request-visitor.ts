@@ -1,27 +1,17 @@
 import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import { findGreeting } from "#server/bff/sessions/session.ts";
 import type { Api } from "#server/bff/upstream/index.ts";
-import type { RequestInfo } from "./load-context.ts";
-import type { PageState } from "./page-response.ts";
-import type { RequestCookies } from "./request-cookies.ts";
+import { hasSlots } from "./load-context.ts";
+import type { OpenedRequest } from "./request-cookies.ts";
 
-interface Parts {
-	readonly session: RequestCookies["opened"]["session"];
-	readonly cookies: RequestCookies;
-	readonly state: PageState;
-	/** The page is rendered for others too: slots stand in it for what is this visitor's own. */
-	readonly hasSlots: boolean;
-	readonly isForSignedIn: boolean;
-	readonly earlierCalls: RequestInfo["earlierCalls"];
-	readonly wishlist: Pick<Api["wishlist"], "ids">;
-}
-
-/** This is the visitor with their preferences. */
+/** A visitor may be signed in or not. */
 export type Visitor = ReturnType<typeof requestVisitor>;
 
 /** Returns what a page shows of who reads it. */
-export function requestVisitor({ session, cookies, state, hasSlots, isForSignedIn, earlierCalls, wishlist }: Parts) {
-	const { preferences } = cookies;
+export function requestVisitor({ info, cookies, page }: OpenedRequest, wishlist: Pick<Api["wishlist"], "ids">) {
+	const { preferences, visited } = cookies;
+	const { session } = cookies.opened;
+	const isForSignedIn = info.rendering?.audience === "signed-in";
 	return {
 		...preferences.current,
 		/** Stores preferences for the next page. */
@@ -40,21 +30,21 @@ export function requestVisitor({ session, cookies, state, hasSlots, isForSignedI
 		},
 		/** Resolves to package ids; to none where the upstream is unavailable. */
 		wishlistIds: async (): Promise<readonly string[]> => {
-			if (hasSlots) return [renderedSlots.wishlist];
+			if (hasSlots(info)) return [renderedSlots.wishlist];
 			if (!session.get("user")) return session.get("hearts") ?? [];
-			if (earlierCalls?.wishlistIds) return earlierCalls.wishlistIds;
+			if (info.earlierCalls?.wishlistIds) return info.earlierCalls.wishlistIds;
 			const ids = await wishlist.ids();
 			return ids.ok ? ids.value : [];
 		},
 		/** Returns at most 8 package ids, newest last. */
 		get recentlyVisited() {
-			state.showsRecentlyVisited = true;
-			return cookies.visited.ids;
+			page.showsRecentlyVisited = true;
+			return visited.ids;
 		},
 		/** Adds a package to `recentlyVisited`. */
 		remember: (packageId: string): void => {
-			state.visitedPackageId = packageId;
-			cookies.visited.add(packageId);
+			page.visitedPackageId = packageId;
+			visited.add(packageId);
 		},
 	};
 }

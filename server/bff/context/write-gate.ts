@@ -15,6 +15,9 @@ export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	report: [],
 };
 
+/** The upstream client asks the gate before each change. */
+export type WriteGate = ReturnType<typeof createWriteGate>;
+
 /**
  * Creates the gate of one request. Every form of the site comes through here, also one that is added later: an action
  * that leaves out a part of what its route's `write` stands for cannot change anything, nor can a page that is only

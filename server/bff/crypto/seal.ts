@@ -7,12 +7,7 @@ const sealedShape = /^v1\.([\w-]{6})\.[\w-]{38,}$/;
 const ivBytes = 12;
 const tagBytes = 16;
 
-interface Key {
-	readonly id: string;
-	readonly secret: Buffer;
-}
-
-const keyFrom = (secret: string): Key => {
+const keyFrom = (secret: string) => {
 	const derive = (purpose: string, bytes: number) =>
 		Buffer.from(hkdfSync("sha256", secret, "paradise", `${purpose} ${version}`, bytes));
 	return { id: derive("cookie key id", 4).toString("base64url"), secret: derive("cookie key", 32) };
@@ -56,10 +51,7 @@ export function createSealer(secrets: readonly string[]) {
 		}
 	};
 
-	/**
-	 * Returns whether the text was sealed by a secret that this process was not given, as a copy of the next deploy may
-	 * have.
-	 */
+	/** Returns whether the text was sealed by a secret that this process was not given, such as that of the next deploy. */
 	const isForeign = (text: string): boolean => {
 		const [, id] = sealedShape.exec(text) ?? [];
 		return id !== undefined && keys.every((key) => key.id !== id);

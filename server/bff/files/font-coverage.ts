@@ -1,7 +1,4 @@
-/**
- * These are the code points of each font file, in hexadecimal; of a character in several, the first font is the usual
- * one.
- */
+/** The code points of each font file are hexadecimal; of a character in several, the first font is the usual one. */
 export const fontCoverage = {
 	"noto-sans-latin":
 		"20-7e a0-ac ae-ff 131 152-153 2bb-2bc 2c6 2da 2dc 300-301 303-304 308-309 323 329 2002 2009 2013-2014 2018-201a 201c-201e 2022 2026 2032-2033 2039-203a 2044 20ac 2122 2212",

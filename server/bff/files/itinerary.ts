@@ -1,5 +1,6 @@
-import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
+import { closePdf, createPdf, ensureSpace, type Publisher, writeList, writeText } from "./pdf.ts";
 import { type LabelledValue, type TextList, writeBand } from "./pdf-parts.ts";
+import { pdfColors } from "./pdf-text.ts";
 
 export interface ItineraryContent {
 	readonly publisher: Publisher;
@@ -29,35 +30,35 @@ const bandHeight = 130;
 /** @param poster a JPEG of 1200 by 630 pixels */
 export function createItineraryPdf(itinerary: ItineraryContent, poster: Uint8Array | null): Promise<Buffer> {
 	const pdf = createPdf(itinerary.title, itinerary.publisher);
-	const { write, writeList, skip, ensureSpace } = pdf;
-	writeBand(pdf, { publisher: itinerary.publisher, kind: "Itinerary", poster, height: bandHeight });
-	write(itinerary.title, { size: 22, weight: "bold", tag: "H1" });
-	if (itinerary.price) write(itinerary.price, { size: 13, weight: "bold", ink: pdfColors.accent });
-	for (const [name, value] of itinerary.facts) write(`${name}: ${value}`, { size: 10.5, ink: pdfColors.soft });
+	const { doc } = pdf;
+	writeBand(pdf, "Itinerary", bandHeight, poster);
+	writeText(pdf, itinerary.title, { size: 22, weight: "bold", tag: "H1" });
+	if (itinerary.price) writeText(pdf, itinerary.price, { size: 13, weight: "bold", ink: pdfColors.accent });
+	for (const [name, value] of itinerary.facts) writeText(pdf, `${name}: ${value}`, { size: 10.5, ink: pdfColors.soft });
 	if (itinerary.dates.length > 0) {
-		skip(8);
-		write("Next departures", { size: 12, weight: "bold", tag: "H2" });
-		writeList(itinerary.dates);
+		doc.y += 8;
+		writeText(pdf, "Next departures", { size: 12, weight: "bold", tag: "H2" });
+		writeList(pdf, itinerary.dates);
 	}
 	if (itinerary.summary) {
-		skip(8);
-		write(itinerary.summary, { size: 11 });
+		doc.y += 8;
+		writeText(pdf, itinerary.summary, { size: 11 });
 	}
 	for (const { name, text, aside } of itinerary.days) {
-		skip(12);
-		ensureSpace(headingSpacePoints);
-		if (name) write(name, { size: 13, weight: "bold", tag: "H2" });
-		if (text) write(text, { size: 10.5 });
-		if (aside) write(aside, { size: 9.5, ink: pdfColors.soft });
+		doc.y += 12;
+		ensureSpace(pdf, headingSpacePoints);
+		if (name) writeText(pdf, name, { size: 13, weight: "bold", tag: "H2" });
+		if (text) writeText(pdf, text, { size: 10.5 });
+		if (aside) writeText(pdf, aside, { size: 9.5, ink: pdfColors.soft });
 	}
 	for (const { title, lines } of itinerary.lists) {
 		if (lines.length === 0) continue;
-		skip(14);
-		ensureSpace(headingSpacePoints);
-		write(title, { size: 13, weight: "bold", tag: "H2" });
-		writeList(lines);
+		doc.y += 14;
+		ensureSpace(pdf, headingSpacePoints);
+		writeText(pdf, title, { size: 13, weight: "bold", tag: "H2" });
+		writeList(pdf, lines);
 	}
-	skip(14);
-	write(itinerary.closing, { size: 9.5, ink: pdfColors.soft });
-	return pdf.close();
+	doc.y += 14;
+	writeText(pdf, itinerary.closing, { size: 9.5, ink: pdfColors.soft });
+	return closePdf(pdf);
 }

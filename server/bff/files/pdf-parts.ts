@@ -1,4 +1,5 @@
-import { type PdfWriter, type Publisher, pdfColors } from "./pdf.ts";
+import { drawDecoration, ensureSpace, type Pdf, writeList, writeText } from "./pdf.ts";
+import { heightOfText, pageMargin, pdfColors, type TextStyle } from "./pdf-text.ts";
 
 export type LabelledValue = readonly [name: string, value: string];
 
@@ -20,48 +21,44 @@ const logoSide = 40;
 /** This is the ratio of width to height of link pictures. */
 const posterRatio = 1200 / 630;
 
-interface BandContent {
-	readonly publisher: Publisher;
-	readonly kind: string;
-	/** The poster is a JPEG of 1200 by 630 pixels. */
-	readonly poster: Uint8Array | null;
-	readonly height: number;
-}
-
-/** Writes the coloured band at the head of a first page, from edge to edge. */
-export function writeBand(pdf: PdfWriter, { publisher, kind, poster, height }: BandContent): void {
-	const { doc, draw, write, margin } = pdf;
+/**
+ * Writes the coloured band at the head of a first page, from edge to edge.
+ * @param poster a JPEG of 1200 by 630 pixels
+ */
+export function writeBand(pdf: Pdf, kind: string, height: number, poster: Uint8Array | null = null): void {
+	const { doc, publisher } = pdf;
 	const posterWidth = height * posterRatio;
-	draw(() => {
+	drawDecoration(pdf, () => {
 		doc.rect(0, 0, doc.page.width, height).fill(pdfColors.band);
 		if (poster) doc.image(Buffer.from(poster), doc.page.width - posterWidth, 0, { height });
 	});
 	const top = Math.max(16, (height - 88) / 2);
 	const logoWidth = publisher.hasLogo ? logoSide + 12 : 0;
 	if (publisher.hasLogo)
-		draw(() => {
+		drawDecoration(pdf, () => {
 			doc
 				.save()
-				.translate(margin, top)
+				.translate(pageMargin, top)
 				.scale(logoSide / 44);
 			for (const [color, path] of logo) doc.path(path).fill(color);
 			doc.restore();
 		});
-	const place = { x: margin + logoWidth, width: doc.page.width - 2 * margin - logoWidth - (poster ? posterWidth : 0) };
+	const place = { x: pageMargin + logoWidth, width: pdf.width - logoWidth - (poster ? posterWidth : 0) };
 	const ink = pdfColors.onBand;
-	write(publisher.name, { ...place, size: 21, weight: "bold", ink, y: top - 6 });
-	write(publisher.tagline, { ...place, size: 9.5, ink });
+	writeText(pdf, publisher.name, { ...place, size: 21, weight: "bold", ink, y: top - 6 });
+	writeText(pdf, publisher.tagline, { ...place, size: 9.5, ink });
 	// Where no poster stands, there is room at the right.
 	const kindPlace = poster ? { y: top + 58 } : { y: top + 10, align: "right" as const };
-	write(kind, { size: 15, weight: "bold", ink, ...kindPlace });
+	writeText(pdf, kind, { size: 15, weight: "bold", ink, ...kindPlace });
 	doc.y = height + 18;
 }
 
-export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
-	draw(() => {
+export function drawRule(pdf: Pdf): void {
+	const { doc, width } = pdf;
+	drawDecoration(pdf, () => {
 		doc
-			.moveTo(margin, doc.y)
-			.lineTo(margin + width, doc.y)
+			.moveTo(pageMargin, doc.y)
+			.lineTo(pageMargin + width, doc.y)
 			.lineWidth(1)
 			.stroke(pdfColors.line);
 	});
@@ -69,23 +66,34 @@ export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
 }
 
 const columnGap = 24;
+const columnWidth = ({ width }: Pdf): number => (width - columnGap) / 2;
+
+type Place = Required<Pick<TextStyle, "x" | "y" | "width">>;
+
+/** Writes parts in columns from one height; the next text stands `gap` points below the longest. */
+export function writeColumns<Part>(
+	pdf: Pdf,
+	parts: readonly Part[],
+	gap: number,
+	write: (part: Part, place: Place) => void,
+): void {
+	const { y } = pdf.doc;
+	const width = columnWidth(pdf);
+	const ends = parts.map((part, side) => {
+		write(part, { x: pageMargin + side * (width + columnGap), y, width });
+		return pdf.doc.y;
+	});
+	pdf.doc.y = Math.max(...ends) + gap;
+}
 
 /** Writes names over values in two columns, row by row. */
-export function writeTable(
-	{ doc, write, margin, width, ensureSpace }: PdfWriter,
-	facts: readonly LabelledValue[],
-): void {
-	const column = (width - columnGap) / 2;
+export function writeTable(pdf: Pdf, facts: readonly LabelledValue[]): void {
 	for (let index = 0; index < facts.length; index += 2) {
-		ensureSpace(36);
-		const top = doc.y;
-		const ends = facts.slice(index, index + 2).map(([name, value], side) => {
-			const x = margin + side * (column + columnGap);
-			write(name, { size: 9, ink: pdfColors.soft, x, y: top, width: column });
-			write(value, { size: 11, weight: "bold", x, width: column });
-			return doc.y;
+		ensureSpace(pdf, 36);
+		writeColumns(pdf, facts.slice(index, index + 2), 5, ([name, value], { x, y, width }) => {
+			writeText(pdf, name, { size: 9, ink: pdfColors.soft, x, y, width });
+			writeText(pdf, value, { size: 11, weight: "bold", x, width });
 		});
-		doc.y = Math.max(...ends) + 5;
 	}
 }
 
@@ -96,13 +104,13 @@ const titleSize = 12;
  * Writes lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need
  * be.
  */
-export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end: number): void {
-	const { doc, heightOf, width } = pdf;
+export function writeWholeLists(pdf: Pdf, lists: readonly TextList[], end: number): void {
+	const { doc } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
-	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
-	const titleHeight = heightOf("", { size: titleSize });
+	const width = filled.length > 1 ? columnWidth(pdf) : pdf.width;
+	const titleHeight = heightOfText("", { size: titleSize, width });
 	const fits = filled.every(({ lines }) => {
-		const heights = lines.map((line) => heightOf(`• ${line}`, { size: listSize, width: column }));
+		const heights = lines.map((line) => heightOfText(`• ${line}`, { size: listSize, width }));
 		return heights.reduce((sum, height) => sum + height, titleHeight) <= end - doc.y;
 	});
 	if (fits) writeLists(pdf, filled);
@@ -113,49 +121,39 @@ export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end:
 /** A title and the first lines of a list need this space. */
 const leastSpace = 60;
 
-const isFirstPage = ({ doc }: PdfWriter): boolean => doc.bufferedPageRange().count === 1;
+const isFirstPage = ({ doc }: Pdf): boolean => doc.bufferedPageRange().count === 1;
 
-function writeInColumns(pdf: PdfWriter, { title, lines }: TextList, endOfFirstPage: number): void {
-	const { doc, write, writeList, heightOf, margin, width } = pdf;
-	const column = (width - columnGap) / 2;
-	const endOfPage = () => (isFirstPage(pdf) ? endOfFirstPage : doc.page.height - margin);
+function writeInColumns(pdf: Pdf, { title, lines }: TextList, endOfFirstPage: number): void {
+	const { doc } = pdf;
+	const endOfPage = () => (isFirstPage(pdf) ? endOfFirstPage : doc.page.height - pageMargin);
 	let rest = [...lines];
 	for (let part = 0; rest.length > 0; part += 1) {
 		if (part > 0 || doc.y + leastSpace > endOfPage()) doc.addPage();
-		write(title, { size: titleSize, weight: "bold", tag: "H2" });
-		const top = doc.y;
+		writeText(pdf, title, { size: titleSize, weight: "bold", tag: "H2" });
 		const bottom = endOfPage();
-		const half = Math.ceil(rest.length / 2);
-		const ends = [0, 1].map((side) => {
+		writeColumns(pdf, [Math.ceil(rest.length / 2), rest.length], 8, (most, { x, y, width }) => {
 			let height = 0;
 			const taken = rest.findIndex((line, index) => {
-				height += heightOf(`• ${line}`, { size: listSize, width: column });
-				return index > 0 && (top + height > bottom || (side === 0 && index >= half));
+				height += heightOfText(`• ${line}`, { size: listSize, width });
+				return index > 0 && (y + height > bottom || index >= most);
 			});
 			const here = taken < 0 ? rest : rest.slice(0, taken);
 			rest = rest.slice(here.length);
-			doc.y = top;
-			writeList(here, { x: margin + side * (column + columnGap), width: column, size: listSize });
-			return doc.y;
+			doc.y = y;
+			writeList(pdf, here, { x, width, size: listSize });
 		});
-		doc.y = Math.max(...ends) + 8;
 	}
 }
 
 /** Writes lists beside each other where there are two; with `end`, writes the items that end above it. */
-export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
-	const { doc, write, writeList, margin, width } = pdf;
+export function writeLists(pdf: Pdf, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
 	const filled = lists.filter(({ lines }) => lines.length > 0);
-	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
 	for (let index = 0; index < filled.length; index += 2) {
-		if (doc.y + 40 > end) break;
-		const top = doc.y;
-		const ends = filled.slice(index, index + 2).map(({ title, lines }, side) => {
-			const place = { x: margin + side * (column + columnGap), width: column };
-			write(title, { ...place, size: titleSize, weight: "bold", tag: "H2", y: top });
-			writeList(lines, { ...place, size: listSize, end });
-			return doc.y;
+		if (pdf.doc.y + 40 > end) break;
+		writeColumns(pdf, filled.slice(index, index + 2), 8, ({ title, lines }, { x, y, width: column }) => {
+			const width = filled.length > 1 ? column : pdf.width;
+			writeText(pdf, title, { x, y, width, size: titleSize, weight: "bold", tag: "H2" });
+			writeList(pdf, lines, { x, width, size: listSize, end });
 		});
-		doc.y = Math.max(...ends) + 8;
 	}
 }

@@ -65,10 +65,7 @@ export function findUnprintable(text: string): string[] {
 	return [...new Set(characters.filter((character) => drawableOf(character) === null && isText(character)))];
 }
 
-/**
- * Tells the first letters that no document can print, as the start of a sentence; the text is empty where there are
- * none.
- */
+/** Returns the start of a sentence with the first letters that no document can print, or an empty text. */
 export function spellUnprintable(text: string): string {
 	const letters = findUnprintable(text);
 	return letters.length === 0 ? "" : `We can't print ${letters.slice(0, 5).join(" ")}`;

@@ -1,5 +1,6 @@
-import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
+import { closePdf, createPdf, ensureSpace, type Publisher, writeRows, writeText } from "./pdf.ts";
 import { type LabelledValue, type TextList, writeBand, writeTable } from "./pdf-parts.ts";
+import { pdfColors } from "./pdf-text.ts";
 
 /**
  * The content is that of a receipt, or of a tax invoice where the upstream numbers it. Amounts are spelt to the paisa.
@@ -23,26 +24,24 @@ const bandHeight = 72;
 
 export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 	const pdf = createPdf(receipt.title, receipt.publisher);
-	const { write, writeRows, skip, ensureSpace } = pdf;
+	const { doc } = pdf;
 	const writeAmounts = (title: string, rows: readonly LabelledValue[]) => {
 		if (rows.length === 0) return;
-		skip(8);
-		ensureSpace(headingSpacePoints);
-		write(title, { size: 12, weight: "bold", tag: "H2" });
-		writeRows(rows);
+		doc.y += 8;
+		ensureSpace(pdf, headingSpacePoints);
+		writeText(pdf, title, { size: 12, weight: "bold", tag: "H2" });
+		writeRows(pdf, rows);
 	};
-	writeBand(pdf, { publisher: receipt.publisher, kind: receipt.kind, poster: null, height: bandHeight });
-	write(receipt.title, { size: 18, weight: "bold", tag: "H1" });
-	skip(6);
-	writeTable(
-		pdf,
-		receipt.parties.map(({ title, lines }) => [title, lines.join(", ")] as const),
-	);
+	writeBand(pdf, receipt.kind, bandHeight);
+	writeText(pdf, receipt.title, { size: 18, weight: "bold", tag: "H1" });
+	doc.y += 6;
+	const parties = receipt.parties.map(({ title, lines }) => [title, lines.join(", ")] as const);
+	writeTable(pdf, parties);
 	writeAmounts("Amounts", receipt.amounts);
 	writeAmounts("Payments", receipt.payments);
-	skip(12);
+	doc.y += 12;
 	writeTable(pdf, receipt.facts);
-	skip(6);
-	for (const note of receipt.notes) write(note, { size: 9, ink: pdfColors.soft });
-	return pdf.close();
+	doc.y += 6;
+	for (const note of receipt.notes) writeText(pdf, note, { size: 9, ink: pdfColors.soft });
+	return closePdf(pdf);
 }

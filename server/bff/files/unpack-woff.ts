@@ -21,11 +21,9 @@ export function unpackWoff(woff: Buffer): Buffer {
 	let offset = fontHeaderBytes + count * fontEntryBytes;
 	for (let index = 0; index < count; index += 1) {
 		const entry = woffHeaderBytes + index * woffEntryBytes;
-		const [start, packedBytes, bytes] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [
-			number,
-			number,
-			number,
-		];
+		const start = woff.readUInt32BE(entry + 4);
+		const packedBytes = woff.readUInt32BE(entry + 8);
+		const bytes = woff.readUInt32BE(entry + 12);
 		const packed = woff.subarray(start, start + packedBytes);
 		(packedBytes < bytes ? inflateSync(packed) : packed).copy(font, offset);
 		const target = fontHeaderBytes + index * fontEntryBytes;

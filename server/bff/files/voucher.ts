@@ -1,13 +1,15 @@
-import { createPdf, type PdfWriter, type Publisher, pdfColors } from "./pdf.ts";
+import { closePdf, createPdf, drawDecoration, drawFigure, type Pdf, type Publisher, writeText } from "./pdf.ts";
 import {
 	drawRule,
 	type LabelledValue,
 	type TextList,
 	writeBand,
+	writeColumns,
 	writeLists,
 	writeTable,
 	writeWholeLists,
 } from "./pdf-parts.ts";
+import { pageMargin, pdfColors } from "./pdf-text.ts";
 import { createQrCode } from "./qr.ts";
 
 export interface VoucherContent {
@@ -30,17 +32,17 @@ const bandHeight = 130;
 const qrSide = 100;
 const emergencyHeight = 34;
 
-function writeHead(pdf: PdfWriter, { number, qrCaption, status, title }: VoucherContent): void {
-	const { doc, write, draw, margin, width } = pdf;
+function writeHead(pdf: Pdf, { number, qrCaption, status, title }: VoucherContent): void {
+	const { doc, width } = pdf;
 	const top = doc.y;
 	const place = { width: width - qrSide - 24 };
-	write(title, { ...place, size: 20, weight: "bold", tag: "H1" });
-	write(`Booking ${number}`, { ...place, size: 13, weight: "bold" });
-	write(status, { ...place, size: 12, weight: "bold", ink: pdfColors.accent });
+	writeText(pdf, title, { ...place, size: 20, weight: "bold", tag: "H1" });
+	writeText(pdf, `Booking ${number}`, { ...place, size: 13, weight: "bold" });
+	writeText(pdf, status, { ...place, size: 12, weight: "bold", ink: pdfColors.accent });
 	const textEnd = doc.y;
 	const { size, path } = createQrCode(number);
-	const x = margin + width - qrSide;
-	draw(() => {
+	const x = pageMargin + width - qrSide;
+	drawFigure(pdf, `QR code of the booking number ${number}`, () => {
 		doc
 			.save()
 			.translate(x, top - 6)
@@ -48,34 +50,30 @@ function writeHead(pdf: PdfWriter, { number, qrCaption, status, title }: Voucher
 			.path(path)
 			.fill(pdfColors.ink)
 			.restore();
-	}, `QR code of the booking number ${number}`);
+	});
 	const caption = { align: "center", size: 8, ink: pdfColors.soft } as const;
-	write(`${qrCaption} · ${number}`, { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
+	writeText(pdf, `${qrCaption} · ${number}`, { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
 	doc.y = Math.max(doc.y, textEnd) + 8;
 }
 
-function writeDates({ doc, write, margin, width }: PdfWriter, dates: readonly LabelledValue[]): void {
+function writeDates(pdf: Pdf, dates: readonly LabelledValue[]): void {
 	if (dates.length === 0) return;
-	const column = (width - 24) / 2;
-	const top = doc.y;
-	const ends = dates.map(([name, day], index) => {
-		const place = { x: margin + index * (column + 24), width: column };
+	writeColumns(pdf, dates, 8, ([name, day], { x, y, width }) => {
 		const [weekday = "", date = day] = day.split(", ");
-		write(name, { ...place, size: 9, ink: pdfColors.soft, y: top });
-		write(date, { ...place, size: 19, weight: "bold" });
-		if (date !== day) write(weekday, { ...place, size: 10.5, ink: pdfColors.soft });
-		return doc.y;
+		writeText(pdf, name, { x, y, width, size: 9, ink: pdfColors.soft });
+		writeText(pdf, date, { x, width, size: 19, weight: "bold" });
+		if (date !== day) writeText(pdf, weekday, { x, width, size: 10.5, ink: pdfColors.soft });
 	});
-	doc.y = Math.max(...ends) + 8;
 }
 
-function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phone: string, top: number): void {
+function writeEmergencyLine(pdf: Pdf, phone: string, top: number): void {
+	const { doc, width } = pdf;
 	const { y } = doc;
-	draw(() => {
-		doc.roundedRect(margin, top, width, emergencyHeight, 6).fill(pdfColors.ground);
+	drawDecoration(pdf, () => {
+		doc.roundedRect(pageMargin, top, width, emergencyHeight, 6).fill(pdfColors.ground);
 	});
-	write(`Emergency line during your trip: ${phone}`, {
-		...{ size: 12.5, weight: "bold", x: margin + 14, width: width - 28, y: top + 8 },
+	writeText(pdf, `Emergency line during your trip: ${phone}`, {
+		...{ size: 12.5, weight: "bold", x: pageMargin + 14, width: width - 28, y: top + 8 },
 	});
 	doc.y = y;
 }
@@ -86,9 +84,8 @@ function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phon
  */
 export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | null): Promise<Buffer> {
 	const pdf = createPdf(`Voucher ${voucher.number}: ${voucher.title}`, voucher.publisher);
-	const { doc, margin } = pdf;
-	const emergencyTop = doc.page.height - margin - emergencyHeight - 4;
-	writeBand(pdf, { publisher: voucher.publisher, kind: "Travel voucher", poster, height: bandHeight });
+	const emergencyTop = pdf.doc.page.height - pageMargin - emergencyHeight - 4;
+	writeBand(pdf, "Travel voucher", bandHeight, poster);
 	writeHead(pdf, voucher);
 	drawRule(pdf);
 	writeDates(pdf, voucher.dates);
@@ -97,5 +94,5 @@ export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | n
 	writeEmergencyLine(pdf, voucher.emergencyPhone, emergencyTop);
 	writeWholeLists(pdf, voucher.people, emergencyTop - 8);
 	writeLists(pdf, voucher.lists, emergencyTop - 8);
-	return pdf.close();
+	return closePdf(pdf);
 }

@@ -4,17 +4,11 @@ import { type FormKeys, findAccountTag, formKeyName, visitorTag } from "#server/
 import { type AppSession, findGreeting } from "#server/bff/sessions/session.ts";
 import { secretField, tokenField } from "./confirm-step.ts";
 
-/**
- * This is a form that was drawn for one account and sent by another, for the page that shows it before it is sent
- * again.
- */
+/** A form that was drawn for one account and sent by another is shown before it is sent again. */
 export interface ForeignForm {
 	readonly account: string;
 	readonly action: string;
-	/**
-	 * The fields stand in their order, without the key; they are null where the form has a password, a code or a file,
-	 * which are typed or chosen again.
-	 */
+	/** The fields stand in order, without the key; they are null where a password, a code or a file is given again. */
 	readonly fields: readonly (readonly [name: string, value: string])[] | null;
 	/** The key is drawn for who is signed in now. */
 	readonly key: string;
@@ -27,7 +21,7 @@ interface PostedTo {
 	readonly action: string;
 }
 
-/** Pages that a visitor may fill in before signing in: their forms belong to the browser. */
+/** Forms that a visitor may fill in before signing in belong to the browser. */
 const isForVisitors = ({ write }: RouteFacts): boolean => write !== undefined && write !== "account";
 
 /** Returns null for a form of who is signed in, and for a visitor's. */

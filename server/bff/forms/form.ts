@@ -10,11 +10,7 @@ import { type FormLimits, readFormOfPage } from "./read-form.ts";
 type FieldErrors = Readonly<Record<string, string[]>>;
 
 /** The reply is an action's data, for conform's `useForm({ lastResult })`. */
-interface FormReply {
-	readonly result: SubmissionResult<string[]>;
-}
-
-export type FormResponse = ReturnType<typeof data<FormReply>>;
+export type FormResponse = ReturnType<typeof data<{ readonly result: SubmissionResult<string[]> }>>;
 
 interface InvalidForm {
 	readonly ok: false;
@@ -39,8 +35,6 @@ export interface ValidForm<Value> {
 
 type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 
-export type PostedForm = ReturnType<typeof createPostedForm>;
-
 interface ReadOptions extends FormLimits {
 	/** This is asked before the body is read: a refused one is not read at all. */
 	readonly permit?: () => Promise<SendPermit | RateLimited>;
@@ -63,11 +57,6 @@ export function readFormOnce(
 		posted ??= read();
 		return posted;
 	};
-}
-
-interface FormOptions {
-	readonly secret?: readonly string[];
-	readonly pictures?: string;
 }
 
 interface PostedFormOptions {
@@ -94,7 +83,7 @@ export function createPostedForm(
 		 */
 		async form<Schema extends $ZodType>(
 			schema: Schema,
-			{ secret = [], pictures }: FormOptions = {},
+			{ secret = [], pictures }: { readonly secret?: readonly string[]; readonly pictures?: string } = {},
 		): Promise<SubmittedForm<output<Schema>>> {
 			if (secret.length > 0) onSecret?.();
 			const permit = pictures === undefined ? undefined : await permitUpload?.();

@@ -10,9 +10,7 @@ export interface StaleForm {
 interface LimitedSend<Value, Pretended> {
 	readonly permit: () => Promise<SendPermit | RateLimited>;
 	readonly call: () => Promise<Outcome<Value>>;
-	/**
-	 * This is the value of the pretended success: bots and blocked destinations must not notice that nothing was sent.
-	 */
+	/** Bots and blocked destinations get this success, because they must not notice that nothing was sent. */
 	readonly pretended: Pretended;
 }
 

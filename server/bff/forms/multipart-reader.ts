@@ -42,7 +42,6 @@ interface Part {
  */
 export function createMultipartReader(type: string, { maxBytes, maxTextBytes, maxFileBytes }: Limits): FormReader {
 	const boundary = boundaryIn.exec(type)?.[1];
-	const dashes = Buffer.from(`--${boundary}`);
 	const delimiter = Buffer.from(`${lineBreak}--${boundary}`);
 	const window = Buffer.allocUnsafeSlow(Math.min(maxBytes + lineBreak.length, maxWindowBytes));
 	// The first delimiter of a body has no line break before it.
@@ -50,40 +49,12 @@ export function createMultipartReader(type: string, { maxBytes, maxTextBytes, ma
 	let parts: Part[] = [];
 	let isValid = boundary !== undefined;
 
-	/** Returns undefined where more of the head has to arrive, null where there is none. */
-	const findHead = (seen: Buffer, at: number): Buffer<ArrayBuffer> | undefined | null => {
-		const found = seen.subarray(at, at + maxHeadBytes);
-		if (found.length <= maxEndBytes) return undefined;
-		if (found.toString("latin1", 0, lineBreak.length) !== lineBreak) return null;
-		const end = found.indexOf(headEnd);
-		if (end < 0) return found.length < maxHeadBytes ? undefined : null;
-		const head = Buffer.from(found.subarray(0, end + headEnd.length));
-		return head.includes(dashes) ? null : head;
-	};
-
-	const takeContent = (bytes: Buffer<ArrayBuffer>): boolean => {
-		const part = parts.at(-1);
-		if (bytes.length > 0) part?.content.push(Buffer.from(bytes));
-		return bytes.length === 0 || part !== undefined;
-	};
-
 	/** Leaves in the window what may be the beginning of a delimiter or of a head. @returns false for an invalid body */
-	const takeParts = (): boolean => {
+	const emptyWindow = (): boolean => {
 		const seen = window.subarray(0, filled);
-		let from = 0;
-		for (;;) {
-			const at = seen.indexOf(delimiter, from);
-			const contentEnd = at < 0 ? Math.max(from, seen.length - delimiter.length + 1) : at;
-			if (!takeContent(seen.subarray(from, contentEnd))) return false;
-			from = contentEnd;
-			const head = at < 0 ? undefined : findHead(seen, at + delimiter.length);
-			if (head === undefined) break;
-			if (head === null || parts.length === maxParts) return false;
-			parts.push({ head, content: [] });
-			from += delimiter.length + head.length;
-		}
-		filled = seen.copy(window, 0, from);
-		return true;
+		const taken = takeParts(parts, seen, delimiter);
+		if (taken !== null) filled = seen.copy(window, 0, taken);
+		return taken !== null;
 	};
 
 	const drop = (): void => {
@@ -98,20 +69,53 @@ export function createMultipartReader(type: string, { maxBytes, maxTextBytes, ma
 				window.set(more, filled);
 				filled += more.length;
 				from += more.length;
-				if (filled === window.length && !takeParts()) drop();
+				if (filled === window.length && !emptyWindow()) drop();
 			}
 			return isValid;
 		},
 		drop,
 		end: async () => {
-			if (!isValid || !takeParts()) return null;
+			if (!isValid || !emptyWindow()) return null;
 			const end = window.toString("latin1", 0, filled);
 			const isWhole = end === `${delimiter}--` || end === `${delimiter}--${lineBreak}`;
-			const heads = isWhole ? await readHeads(parts, dashes, type) : null;
+			const heads = isWhole ? await readHeads(parts, dashesOf(delimiter), type) : null;
 			return heads && fillParts(parts, [...heads], { maxTextBytes, maxFileBytes });
 		},
 	};
 }
+
+/** Takes what is seen of heads and contents. @returns how many bytes are done with; null for an invalid body */
+function takeParts(parts: Part[], seen: Buffer<ArrayBuffer>, delimiter: Buffer<ArrayBuffer>): number | null {
+	for (let from = 0; ; ) {
+		const at = seen.indexOf(delimiter, from);
+		const contentEnd = at < 0 ? Math.max(from, seen.length - delimiter.length + 1) : at;
+		if (!takeContent(parts.at(-1), seen.subarray(from, contentEnd))) return null;
+		const head = at < 0 ? undefined : findHead(seen.subarray(at + delimiter.length), dashesOf(delimiter));
+		if (head === undefined) return contentEnd;
+		if (head === null || parts.length === maxParts) return null;
+		parts.push({ head, content: [] });
+		from = contentEnd + delimiter.length + head.length;
+	}
+}
+
+/** Bytes before the first part are of no valid body. */
+function takeContent(part: Part | undefined, bytes: Buffer<ArrayBuffer>): boolean {
+	if (bytes.length > 0) part?.content.push(Buffer.from(bytes));
+	return bytes.length === 0 || part !== undefined;
+}
+
+/** Returns undefined where more of the head has to arrive, null where there is none. */
+function findHead(seen: Buffer<ArrayBuffer>, dashes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined | null {
+	const found = seen.subarray(0, maxHeadBytes);
+	if (found.length <= maxEndBytes) return undefined;
+	if (found.toString("latin1", 0, lineBreak.length) !== lineBreak) return null;
+	const end = found.indexOf(headEnd);
+	if (end < 0) return found.length < maxHeadBytes ? undefined : null;
+	const head = Buffer.from(found.subarray(0, end + headEnd.length));
+	return head.includes(dashes) ? null : head;
+}
+
+const dashesOf = (delimiter: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> => delimiter.subarray(lineBreak.length);
 
 async function readHeads(parts: readonly Part[], dashes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
 	const emptyParts = parts.flatMap(({ head }) => [dashes, head, lineBreak]);

@@ -46,9 +46,7 @@ export interface ReplyMessages {
 	readonly serverError?: MessageKey | Message;
 	/** This is told where no answer came; it is `UNEXPECTED` by default. */
 	readonly unavailable?: MessageKey | Message;
-	/**
-	 * This is told of a success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`.
-	 */
+	/** This is told of a success that cannot be read; it is `unavailable` where that is given, else `UNCONFIRMED`. */
 	readonly unreadable?: MessageKey | Message;
 	/**
 	 * By default this is, within a minute of the last code, a notice of the seconds to wait; else it is the toast of

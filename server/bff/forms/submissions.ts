@@ -8,9 +8,7 @@ import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
-	/**
-	 * This is the id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions.
-	 */
+	/** The sender is the user's id or a visitor's client address; equal forms of two senders are two submissions. */
 	readonly sender: string;
 	readonly path: string;
 	readonly posted: FormData;
@@ -20,10 +18,7 @@ export interface Submission {
 	readonly cookieHeader: string;
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
 	readonly hasSharedKey: boolean;
-	/**
-	 * Returns whether the form was put aside while its sender signs in, so that it has yet to be carried out. It is
-	 * asked after the response.
-	 */
+	/** The form was put aside while its sender signs in, and is yet to be carried out; this is asked after the response. */
 	readonly isInterrupted: () => boolean;
 }
 
@@ -43,44 +38,25 @@ type SavedResponse = z.output<typeof savedResponse>;
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
 /**
- * The map holds forms with a `_key` and their answers of the last ten minutes. Answers are sealed, each for its own
- * form and sender, because they hold cookies and may hold personal data.
+ * Answers the forms of the last ten minutes that have a `_key`. Answers are stored sealed, each for its own form and
+ * sender, because they hold cookies and may hold personal data.
  */
 export function createSubmissions(store: Store, sealer: Sealer) {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
 	const ofOwnPages = createIdempotency(lifeSeconds);
 	const ofSharedPages = createIdempotency(sharedLifeSeconds);
-	/** This map lets a process know its own forms while the store is unavailable. */
-	const ofThisProcess = new LRUCache<string, Promise<SavedResponse>>({ max: 1000, ttl: sharedLifeSeconds * 1000 });
-
-	const onceInProcess = (
-		key: string,
-		work: () => Promise<SavedResponse>,
-		isCarriedOut: (response: SavedResponse) => boolean,
-	): Promise<SavedResponse> => {
-		const first = ofThisProcess.get(key) ?? work();
-		ofThisProcess.set(key, first);
-		const forget = () => void ofThisProcess.delete(key);
-		first.then((response) => isCarriedOut(response) || forget(), forget);
-		return first;
-	};
+	const ofThisProcess = createProcessForms();
 
 	return {
 		/**
-		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
-		 * while another process seems to carry it out.
+		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again.
+		 * Resolves to null while another process seems to carry it out.
 		 */
-		async once(
-			{ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }: Submission,
-			respond: () => Promise<Response>,
-		): Promise<Response | null> {
+		async once(submission: Submission, respond: () => Promise<Response>): Promise<Response | null> {
+			const { sender, path, posted, cookieHeader, hasSharedKey, isInterrupted } = submission;
 			const cookies = digest(cookieHeader);
-			const open = (saved: SavedResponse): Response | Promise<Response> => {
-				if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);
-				// A form that was refused is refused again, by a page that keeps what was typed.
-				return saved.status < 400 ? openResponse(asDocument(saved, path), cookies) : respond();
-			};
+			const repeat = (saved: SavedResponse) => repeatAnswer(saved, submission, cookies, respond);
 			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isInterrupted();
 			let own: Response | undefined;
 			const work = async (): Promise<SavedResponse> => {
@@ -91,8 +67,8 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 			const purpose = `submission ${sender} ${key}`;
 			const ownKey = `${sender} ${key}`;
 			// The store does not know a form that this process carried out while the store was unavailable.
-			const known = ofThisProcess.get(ownKey);
-			if (known) return open(await known);
+			const known = ofThisProcess.find(ownKey);
+			if (known) return repeat(await known);
 			const idempotency = hasSharedKey ? ofSharedPages : ofOwnPages;
 			const outcome = await idempotency.once({ key, scope: sender, body: null }, async () => {
 				const response = await work();
@@ -101,13 +77,43 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 			if (own) return own;
 			if (outcome.kind === "done") {
 				const saved = savedResponse.safeParse(sealer.open(outcome.result, purpose));
-				return saved.success ? open(saved.data) : respond();
+				return saved.success ? repeat(saved.data) : respond();
 			}
 			if (outcome.kind !== "unavailable") return null;
-			const first = await onceInProcess(ownKey, work, isCarriedOut);
-			return own ?? open(first);
+			const first = await ofThisProcess.once(ownKey, work, isCarriedOut);
+			return own ?? repeat(first);
 		},
 	};
+}
+
+/** Lets a process know its own forms while the store is unavailable. */
+function createProcessForms() {
+	const answers = new LRUCache<string, Promise<SavedResponse>>({ max: 1000, ttl: sharedLifeSeconds * 1000 });
+	return {
+		find: (key: string) => answers.get(key),
+		once(
+			key: string,
+			work: () => Promise<SavedResponse>,
+			isCarriedOut: (response: SavedResponse) => boolean,
+		): Promise<SavedResponse> {
+			const first = answers.get(key) ?? work();
+			answers.set(key, first);
+			const forget = () => void answers.delete(key);
+			first.then((response) => isCarriedOut(response) || forget(), forget);
+			return first;
+		},
+	};
+}
+
+function repeatAnswer(
+	saved: SavedResponse,
+	{ path, isDataRequest }: Submission,
+	cookies: string,
+	respond: () => Promise<Response>,
+): Response | Promise<Response> {
+	if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);
+	// A form that was refused is refused again, by a page that keeps what was typed.
+	return saved.status < 400 ? openResponse(asDocument(saved, path), cookies) : respond();
 }
 
 const isFinal = ({ status, body }: SavedResponse): boolean => status < 400 && body.length <= maxBodyBytes;

@@ -21,10 +21,10 @@ interface DocumentParts {
 const headEnd = "</head>";
 const bodyEnd = "</body></html>";
 
-/** React Router's attribute for lazy route discovery, which this site does not use. */
+/** This attribute is for React Router's lazy route discovery, which this site does not use. */
 const discoverMarks = / data-discover="true"/g;
 
-/** JSON that may stand in a script element. */
+/** Returns JSON that may stand in a script element. */
 export const serializeHydrationData = (data: HydrationData): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Adds styles, scripts and hydration data to rendered HTML. @throws where it is no whole document */

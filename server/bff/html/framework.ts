@@ -74,5 +74,5 @@ export function listStyleSheets({ manifest, staticHandlerContext: { matches } }:
 	return [...new Set(sheets.map((sheet) => sheet.split("#")[0] ?? sheet))];
 }
 
-/** The one to run comes first. */
+/** The module to run comes first. */
 export const listEntryModules = ({ manifest: { entry } }: EntryContext): string[] => [entry.module, ...entry.imports];

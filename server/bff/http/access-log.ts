@@ -18,7 +18,7 @@ interface Ending {
 	readonly isAborted?: true;
 }
 
-/** Has no room for a number that names a person. */
+/** It has no room for a number that names a person. */
 const randomId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** Returns the id that the sender gave, where the request has another one. */

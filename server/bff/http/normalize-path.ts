@@ -1,4 +1,4 @@
-/** Parameters that name things; others, such as ids, have no other case. */
+/** These parameters name things; others, such as ids, have no other case. */
 const slugs: ReadonlySet<string> = new Set([":category", ":slug"]);
 /** These are words of our own routes, in lower case. */
 const words: ReadonlySet<string> = new Set([":step"]);

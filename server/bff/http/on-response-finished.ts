@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** One listener per connection, however many requests are pipelined. */
+/** A connection has one listener, however many requests are pipelined. */
 const callbacksBySocket = new WeakMap<Socket, Set<() => void>>();
 
 function callbacksOf(socket: Socket): Set<() => void> {

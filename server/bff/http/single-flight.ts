@@ -1,4 +1,4 @@
-interface Flight<Value> {
+interface SharedCall<Value> {
 	readonly value: Promise<Value>;
 	readonly controller: AbortController;
 	callers: number;
@@ -6,32 +6,32 @@ interface Flight<Value> {
 
 /** Does single-flight: concurrent calls of one key share one, which is aborted when every caller has left. */
 export function createSingleFlight<Key, Value>() {
-	const inFlight = new Map<Key, Flight<Value>>();
+	const inFlight = new Map<Key, SharedCall<Value>>();
 
-	function launch(key: Key, start: (signal: AbortSignal) => Promise<Value>): Flight<Value> {
+	function begin(key: Key, start: (signal: AbortSignal) => Promise<Value>): SharedCall<Value> {
 		const controller = new AbortController();
-		const value = start(controller.signal).finally(() => remove(key, flight));
+		const value = start(controller.signal).finally(() => remove(key, call));
 		value.catch(() => undefined);
-		const flight: Flight<Value> = { value, controller, callers: 0 };
-		inFlight.set(key, flight);
-		return flight;
+		const call: SharedCall<Value> = { value, controller, callers: 0 };
+		inFlight.set(key, call);
+		return call;
 	}
 
-	function remove(key: Key, flight: Flight<Value>): void {
-		if (inFlight.get(key) === flight) inFlight.delete(key);
+	function remove(key: Key, call: SharedCall<Value>): void {
+		if (inFlight.get(key) === call) inFlight.delete(key);
 	}
 
 	return {
 		join(key: Key, start: (signal: AbortSignal) => Promise<Value>) {
-			const flight = inFlight.get(key) ?? launch(key, start);
-			flight.callers += 1;
+			const call = inFlight.get(key) ?? begin(key, start);
+			call.callers += 1;
 			return {
-				value: flight.value,
+				value: call.value,
 				leave(): void {
-					flight.callers -= 1;
-					if (flight.callers > 0) return;
-					remove(key, flight);
-					flight.controller.abort();
+					call.callers -= 1;
+					if (call.callers > 0) return;
+					remove(key, call);
+					call.controller.abort();
 				},
 			};
 		},

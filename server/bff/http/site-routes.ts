@@ -100,7 +100,6 @@ export function createSiteRoutes(routes: BuildRoutes) {
 
 	return {
 		all,
-		/** The sitemap lists these addresses. */
 		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
 		/** Finds the route of a path or a target; data requests have the route of their page. */
 		find(target: string): SiteRoute {

@@ -50,10 +50,7 @@ function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	};
 }
 
-/**
- * Creates the logger, which writes to standard output. Callers log an allow-list of fields; redaction is a second
- * defence.
- */
+/** The logger writes to standard output. Callers log an allow-list of fields; redaction is a second defence. */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const secret = ["authorization", "cookie", "token", "password", "otp", "phone", "email", "name"];
 	const options: LoggerOptions = {

@@ -7,13 +7,10 @@ type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 type DescribeSpan = (facts: SpanFacts) => void;
 
-/**
- * This is a request as it arrived; `headers` are taken only from a trusted proxy, because a trace id decides what is
- * stored.
- */
 interface TracedRequest {
 	readonly id: string;
 	readonly method: string;
+	/** They are a trusted proxy's or null, because a trace id decides what is stored. */
 	readonly headers: IncomingHttpHeaders | null;
 }
 

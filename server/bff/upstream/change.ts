@@ -17,7 +17,7 @@ export interface ChangeOptions<Value> extends Pick<UnconfirmedChange, "nextStep"
 	readonly confirm?: (() => Promise<Confirmation<Value>>) | undefined;
 }
 
-/** Carries out a change once, and finds out about an answer that never came. A failure may be an {@link UnconfirmedChange}. */
+/** Carries out a change once, and finds out about an answer that never came: it may be an {@link UnconfirmedChange}. */
 export type SendChange = <Value>(
 	call: () => Promise<Outcome<Value>>,
 	options: ChangeOptions<Value>,

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import { traceHeaders, traceSpan } from "#server/bff/telemetry/traces.ts";
 import type { DriftEntry, InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
-import { createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
-import type { Budget, Clock } from "./deadline.ts";
+import { type CachedCalls, type CallerOptions, createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
+import { type Clock, startBudget } from "./deadline.ts";
 import { toFailure, unavailable } from "./failure.ts";
 import type { Route, Routes, SessionInputs } from "./operations-file/index.ts";
 import type { FailureKind, Outcome } from "./outcome.ts";
-import { readPicture, type UpstreamPicture } from "./picture.ts";
+import { createPictureCalls } from "./picture.ts";
 import { createPictureSources, type PictureSources } from "./picture-sources.ts";
 import { createPool, type ProxySettings } from "./pool.ts";
 import { readResponse } from "./read-response.ts";
@@ -19,7 +19,7 @@ import {
 	type UpstreamCredentials,
 	withKey,
 } from "./request.ts";
-import { createResilientCalls } from "./resilient-calls.ts";
+import { createResilientCalls, type ResilientCalls } from "./resilient-calls.ts";
 
 /** These facts of one call are for metrics; they hold no personal data. */
 export interface CallNote {
@@ -49,114 +49,132 @@ export interface UpstreamClientOptions extends UpstreamCredentials {
 /** A shared cache has to know this of an answer. */
 export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForMs" | "isFailed">;
 
-export interface CallContext {
+export interface CallContext extends CallerOptions {
 	/** The token is never sent with a public call. */
 	readonly token?: string | undefined;
 	/** A mapping may send this of the session, but never with a public call. */
 	readonly session?: SessionInputs | undefined;
-	readonly budget: Budget;
 	readonly requestId: string;
-	/** The signal aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
-	readonly signal?: AbortSignal | undefined;
 	readonly idempotencyKey?: string | undefined;
 	readonly onAnswer?: ((answer: AnswerLife) => void) | undefined;
-	readonly isBackground?: boolean | undefined;
-	/** Nothing cached is served. */
-	readonly isAnew?: boolean | undefined;
+}
+
+/** The caches are separate, so that queries with many variants (weather) do not evict what pages need. */
+const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
+const publicCall = { auth: "public", method: "GET" } as const;
+const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
+
+interface ClientParts {
+	readonly options: UpstreamClientOptions;
+	readonly now: Clock;
+	readonly resilient: ResilientCalls;
+	readonly publicCalls: CachedCalls<unknown>;
+	readonly sideCalls: CachedCalls<unknown>;
+	readonly origin: string;
+	readonly basePath: string;
+}
+
+interface ClientCall {
+	readonly operation: Operation;
+	readonly route: Route;
+	readonly context: CallContext;
+}
+
+const cachedCallsOf = ({ publicCalls, sideCalls }: ClientParts, { group }: Operation) =>
+	group === "side" || group === "search" ? sideCalls : publicCalls;
+
+function requestOf(
+	{ options, origin, basePath }: ClientParts,
+	{ operation, route, context }: ClientCall,
+	prepared: PreparedRequest,
+	authorization: string,
+) {
+	const { requestId } = context;
+	const idempotencyKey = operation.idempotencyKey && context.idempotencyKey;
+	const headers = toUpstreamHeaders(prepared, authorization, requestId, idempotencyKey, options.apiKey);
+	return {
+		id: route.id,
+		group: operation.group,
+		method: route.method,
+		isRead: route.isRead,
+		origin,
+		target: withKey(basePath + prepared.target, options.apiKey),
+		headers: { ...headers, ...traceHeaders() },
+		body: prepared.body,
+		requestId,
+	};
+}
+
+/** Makes a prepared call: from the cache where its reply is shared, else within the request's budget. */
+async function send(parts: ClientParts, call: ClientCall, prepared: PreparedRequest): Promise<SourcedOutcome<unknown>> {
+	const { options, now, resilient } = parts;
+	const { operation, route, context } = call;
+	const authorization = toAuthorization(route, options, context.token);
+	if (authorization === null) return { outcome: toFailure("signed_out", 401, null), ...notShareable };
+	const run = (signal: AbortSignal | undefined, restMs: () => number) =>
+		resilient.make(
+			{ ...requestOf(parts, call, prepared, authorization), signal },
+			async (response, untilMs) => {
+				const read = await readResponse(operation, route, response, untilMs);
+				if (read.drift && read.drift.length > 0) options.observeDrift?.(route.id, read.drift);
+				return read;
+			},
+			restMs,
+		);
+	if (route.isShared) {
+		const load = (signal: AbortSignal) => run(signal, startBudget(now, route.deadlineMs).restMs);
+		const shared = { call: publicCall, key: prepared.key, rules: route.cache, load };
+		return cachedCallsOf(parts, operation).answer(shared, context);
+	}
+	const own = startBudget(now, Math.max(operation.goesOnMs ?? 0, route.deadlineMs));
+	const restMs = operation.goesOnMs ? own.restMs : () => Math.min(own.restMs(), context.budget.restMs());
+	// A change is finished, because the upstream may have carried it out already.
+	const { outcome } = await run(route.isRead ? context.signal : undefined, restMs);
+	return { outcome, ...notShareable, source: "upstream" };
+}
+
+async function dispatch(parts: ClientParts, call: ClientCall, input: AnyInput): Promise<SourcedOutcome<unknown>> {
+	const { operation, route, context } = call;
+	if (!route.isEnabled)
+		return { outcome: unavailable("disabled"), ...notShareable, freshForMs: Number.POSITIVE_INFINITY };
+	const prepared = await prepare(operation, route, input, parts.options.source, context.session);
+	const isNameless = route.template.sessionNames.some((name) => !context.session?.[name]);
+	if (isNameless) return { outcome: unavailable("bad_input", "no account"), ...notShareable };
+	if (!prepared) return { outcome: toFailure("bad_input", 404, null), ...notShareable };
+	return send(parts, call, prepared);
+}
+
+/** Makes a call as a span of the trace, and tells how it ended. */
+async function observeCall(parts: ClientParts, call: ClientCall, input: AnyInput): Promise<Outcome<unknown>> {
+	const { id: operation } = call.route;
+	const start = parts.now();
+	const { outcome, source, ...life } = await traceSpan(`upstream ${operation}`, "client", async (describe) => {
+		const sourced = await dispatch(parts, call, input);
+		describe({ "upstream.source": sourced.source });
+		if (!sourced.outcome.ok) describe({ "error.type": sourced.outcome.kind });
+		return sourced;
+	});
+	const kind = outcome.ok ? "ok" : outcome.kind;
+	call.context.onAnswer?.(life);
+	const reason = outcome.ok ? undefined : outcome.cause;
+	const { group } = call.operation;
+	parts.options.observe?.({ operation, group, kind, reason, source, ms: parts.now() - start });
+	return outcome;
 }
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
-const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
-const pictureDeadlineMs = 2500;
-const maxPictureCacheBytes = 32 * 1024 * 1024;
-/** The caches are separate, so that queries with many variants (weather) do not evict what pages need. */
-const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
-const maxPicturesInFlight = 24;
-const publicCall = { auth: "public", method: "GET" } as const;
-const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
-
 /** Creates the upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
 export function createUpstreamClient(options: UpstreamClientOptions) {
-	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
-	const { origin, pathname } = new URL(options.apiBaseUrl);
-	const basePath = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-	const pictureSources = options.pictureSources ?? createPictureSources(options.apiBaseUrl);
-	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, createPool(at, options.proxy)]));
+	const { apiBaseUrl, proxy, routes, log, now = () => performance.now(), random = Math.random } = options;
+	const { origin, pathname } = new URL(apiBaseUrl);
+	const pictureSources = options.pictureSources ?? createPictureSources(apiBaseUrl);
+	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, createPool(at, proxy)]));
 	const resilient = createResilientCalls({ pools, log, now, random });
 	const publicCalls = createCachedCalls<unknown>(now);
 	const sideCalls = createCachedCalls<unknown>(now, sideCacheSize);
-	const pictures = createCachedCalls<UpstreamPicture>(now, { maxBytes: maxPictureCacheBytes });
-	let picturesInFlight = 0;
-
-	/** Public calls with many variants have a cache of their own. */
-	const callsOf = ({ group }: Operation) => (group === "side" || group === "search" ? sideCalls : publicCalls);
-
-	const remaining = (deadlineMs: number): (() => number) => {
-		const end = now() + deadlineMs;
-		return () => end - now();
-	};
-
-	async function send(
-		operation: Operation,
-		route: Route,
-		prepared: PreparedRequest,
-		context: CallContext,
-	): Promise<SourcedOutcome<unknown>> {
-		const authorization = toAuthorization(route, options, context.token);
-		if (authorization === null) return { outcome: toFailure("signed_out", 401, null), ...notShareable };
-		const idempotencyKey = operation.idempotencyKey && context.idempotencyKey;
-		const call = {
-			id: route.id,
-			group: operation.group,
-			method: route.method,
-			isRead: route.isRead,
-			origin,
-			target: withKey(basePath + prepared.target, options.apiKey),
-			headers: {
-				...toUpstreamHeaders(prepared, authorization, context.requestId, idempotencyKey, options.apiKey),
-				...traceHeaders(),
-			},
-			body: prepared.body,
-			requestId: context.requestId,
-		};
-		const run = (signal: AbortSignal | undefined, restMs: () => number) =>
-			resilient.make(
-				{ ...call, signal },
-				async (response, untilMs) => {
-					const read = await readResponse(operation, route, response, untilMs);
-					if (read.drift && read.drift.length > 0) options.observeDrift?.(route.id, read.drift);
-					return read;
-				},
-				restMs,
-			);
-		if (route.isShared) {
-			const load = (signal: AbortSignal) => run(signal, remaining(route.deadlineMs));
-			return callsOf(operation).answer({ call: publicCall, key: prepared.key, rules: route.cache, load }, context);
-		}
-		const ownMs = remaining(Math.max(operation.goesOnMs ?? 0, route.deadlineMs));
-		const restMs = operation.goesOnMs ? ownMs : () => Math.min(ownMs(), context.budget.restMs());
-		// A change is finished, because the upstream may have carried it out already.
-		const signal = route.isRead ? context.signal : undefined;
-		const { outcome } = await run(signal, restMs);
-		return { outcome, ...notShareable, source: "upstream" };
-	}
-
-	async function dispatch(
-		operation: Operation,
-		route: Route,
-		input: AnyInput,
-		context: CallContext,
-	): Promise<SourcedOutcome<unknown>> {
-		if (!route.isEnabled)
-			return { outcome: unavailable("disabled"), ...notShareable, freshForMs: Number.POSITIVE_INFINITY };
-		const prepared = await prepare(operation, route, input, options.source, context.session);
-		const isNameless = route.template.sessionNames.some((name) => !context.session?.[name]);
-		if (isNameless) return { outcome: unavailable("bad_input", "no account"), ...notShareable };
-		if (!prepared) return { outcome: toFailure("bad_input", 404, null), ...notShareable };
-		return send(operation, route, prepared, context);
-	}
-
+	const basePath = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+	const parts: ClientParts = { options, now, resilient, publicCalls, sideCalls, origin, basePath };
 	return {
 		/** Makes a call within its deadline and the request's budget. Throws only for an operation of another contract. */
 		async call<Op extends Operation>(
@@ -166,18 +184,8 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 		): Promise<Outcome<ReplyOf<Op>>> {
 			const route = routes.get(operation);
 			if (!route) throw new Error("the operation is not of this client's contract");
-			const start = now();
 			const anyInput: unknown = input;
-			const { outcome, source, ...life } = await traceSpan(`upstream ${route.id}`, "client", async (describe) => {
-				const sourced = await dispatch(operation, route, anyInput as AnyInput, context);
-				describe({ "upstream.source": sourced.source });
-				if (!sourced.outcome.ok) describe({ "error.type": sourced.outcome.kind });
-				return sourced;
-			});
-			const kind = outcome.ok ? "ok" : outcome.kind;
-			context.onAnswer?.(life);
-			const reason = outcome.ok ? undefined : outcome.cause;
-			observe({ operation: route.id, group: operation.group, kind, reason, source, ms: now() - start });
+			const outcome = await observeCall(parts, { operation, route, context }, anyInput as AnyInput);
 			return outcome as Outcome<ReplyOf<Op>>;
 		},
 		/**
@@ -194,30 +202,10 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 			const anyInput: unknown = input;
 			const prepared = await prepare(operation, route, anyInput as AnyInput, options.source);
 			if (!prepared) return null;
-			const reply: unknown = callsOf(operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
+			const reply = cachedCallsOf(parts, operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
 			return (reply ?? null) as ReplyOf<Op> | null;
 		},
-		/** Fetches a picture below `/media/` without a token; `width` is in pixels, 1 to 2000. */
-		async picture(path: string, width: number | null, context: CallContext): Promise<Outcome<UpstreamPicture>> {
-			const found = pictureSources.findTarget(path, width);
-			if (found === null) return toFailure("bad_input", 404, null);
-			const load = async (signal: AbortSignal) => {
-				if (picturesInFlight >= maxPicturesInFlight) return { outcome: unavailable("shed"), bytes: 0 };
-				picturesInFlight += 1;
-				const headers = { accept: "image/*", "accept-encoding": "identity", "x-request-id": context.requestId };
-				const call = { id: "media.picture", method: "GET", isRead: true, requestId: context.requestId } as const;
-				const restMs = remaining(pictureDeadlineMs);
-				const loaded = await resilient.make({ ...call, ...found, headers, signal }, readPicture, restMs);
-				picturesInFlight -= 1;
-				return loaded;
-			};
-			const { outcome } = await pictures.answer(
-				{ call: publicCall, key: found.origin + found.target, rules: pictureRules, load },
-				context,
-			);
-			return outcome;
-		},
-		/** Returns the milliseconds since calls began to fail without any success. */
+		picture: createPictureCalls(pictureSources, resilient, now),
 		cutOffMs: resilient.cutOffMs,
 		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,

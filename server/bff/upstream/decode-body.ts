@@ -37,8 +37,8 @@ const maxEncodings = 3;
 export const shortToken = (text: string): string => (/^[\w.+/-]{1,60}$/.test(text) ? text.toLowerCase() : "other");
 
 /**
- * Decodes a body that was encoded although it was asked for as it is. @throws {CallError} `encoding` for one that cannot be
- * decoded, `too_large` beyond the bound
+ * Decodes a body that was encoded although it was asked for as it is.
+ * @throws {CallError} `encoding` for one that cannot be decoded, `too_large` beyond the bound
  */
 export async function decodeBody(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
 	const encodings = contentEncoding

@@ -92,6 +92,3 @@ export function messageIn(body: unknown, readMessage = findMessage): { message?:
 
 /** Returns whether the upstream answered, but not in the form of the contract. */
 export const isUnreadable = (kind: FailureKind): boolean => failureMeans(kind, "unreadable");
-
-/** Returns whether a failure counts against the upstream's health. */
-export const isUnhealthy = (kind: FailureKind): boolean => failureMeans(kind, "unhealthy");

@@ -1,13 +1,20 @@
 import { setMaxListeners } from "node:events";
 import type { Env } from "#server/bff/env.ts";
 import { contract, type Operation, type OperationId, operations } from "#server/contract/index.ts";
-import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
+import {
+	type AnswerLife,
+	type CallContext,
+	createUpstreamClient,
+	type UpstreamClient,
+	type UpstreamClientOptions,
+} from "./client.ts";
 import { type Budget, lazyBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { probeWhileIdle } from "./idle-probe.ts";
 import {
 	type GroupDeadlines,
 	OperationsFileError,
+	type Routes,
 	readAccess,
 	readOperationsFile,
 	resolveRoutes,
@@ -48,7 +55,7 @@ interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift
 	readonly pictures: PictureProcessing;
 }
 
-export interface RequestFacts {
+interface RequestFacts {
 	readonly requestId: string;
 	/** The session is read at each call. */
 	readonly session: { readonly get: (key: "user") => SessionUser | undefined };
@@ -85,6 +92,34 @@ function findKey(place: { header: string } | { query: string } | undefined, valu
 	return { ...place, value };
 }
 
+function contextOf(facts: RequestFacts, budget: Budget): CallContext {
+	const { requestId, signal, onAnswer, isBackground } = facts;
+	const { id: userid, token, email, phone } = facts.session.get("user") ?? {};
+	const reference = facts.codeReference?.get();
+	return { requestId, signal, budget, onAnswer, isBackground, token, session: { userid, email, phone, reference } };
+}
+
+/** Makes calls for one request, and tells whether the upstream took its token. */
+function callsFor(
+	{ call }: UpstreamClient,
+	routes: Routes,
+	facts: RequestFacts,
+	context: () => CallContext,
+): ResourceClient["call"] {
+	return async (operation, input, idempotencyKey, options) => {
+		if (isChange(operation)) facts.beforeChange?.();
+		const callContext = context();
+		const outcome = await call(operation, input, { ...callContext, ...options, idempotencyKey });
+		const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
+		const hasSentToken = auth === "user" || auth === "either";
+		if (!hasSentToken || callContext.token === undefined) return outcome;
+		if (outcome.ok) facts.onTokenAccepted?.();
+		const isUnauthorized = !outcome.ok && outcome.status === 401;
+		const isAtFault = isUnauthorized && (await facts.onTokenRefused(operation.group === "side"));
+		return isAtFault ? unavailable("token_storm") : outcome;
+	};
+}
+
 /** @throws {OperationsFileError} when the operations file is unusable */
 export function createApi(
 	settings: ApiSettings,
@@ -96,12 +131,6 @@ export function createApi(
 	const routes = resolveRoutes(contract, file, settings.deadlines);
 	const { pictures: folders, key } = readAccess(contract, file);
 	const pictureSources = createPictureSources(apiBaseUrl, folders);
-	const findPicture = (address: string | null | undefined): string | null => {
-		const path = pictureSources.findPath(address);
-		if (address && path === null)
-			observers.observeDrift?.("media.picture", [{ field: "address", kind: "dropped", count: 1 }]);
-		return path;
-	};
 	const client = createUpstreamClient({
 		apiBaseUrl,
 		pictureSources,
@@ -114,42 +143,26 @@ export function createApi(
 		log,
 		...observers,
 	});
-	const keys = createUnansweredKeys();
-	const isEnabled = (operation: Operation): boolean => routes.get(operation)?.isEnabled === true;
-	const isEnabledById = (id: OperationId): boolean => {
-		const operation = operations.get(id);
-		return operation !== undefined && isEnabled(operation);
+	const picture = (address: string | null | undefined): string | null => {
+		const path = pictureSources.findPath(address);
+		if (address && path === null)
+			observers.observeDrift?.("media.picture", [{ field: "address", kind: "dropped", count: 1 }]);
+		return pictures.markGround(path);
 	};
+	const keys = createUnansweredKeys();
+	const isEnabled = (operation: Operation | undefined): boolean =>
+		operation !== undefined && routes.get(operation)?.isEnabled === true;
+	const isEnabledById = (id: OperationId): boolean => isEnabled(operations.get(id));
 
 	/** The calls of one request share a budget of 2,500 ms. */
 	function apiFor(facts: RequestFacts): Api {
-		const { requestId, session, signal, onAnswer, isBackground, budget = lazyBudget() } = facts;
-		setMaxListeners(maxCallsInFlight, signal);
-		const user = () => session.get("user");
-		const context = () => {
-			const { id: userid, token, email, phone } = user() ?? {};
-			const reference = facts.codeReference?.get();
-			return { requestId, signal, budget, onAnswer, isBackground, token, session: { userid, email, phone, reference } };
-		};
-		const resourceClient: ResourceClient = {
-			picture: (address) => pictures.markGround(findPicture(address)),
-			known: client.known,
-			isEnabled,
-			call: async (operation, input, idempotencyKey, callOptions) => {
-				if (isChange(operation)) facts.beforeChange?.();
-				const callContext = context();
-				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
-				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
-				const hasSentToken = auth === "user" || auth === "either";
-				if (!hasSentToken || callContext.token === undefined) return outcome;
-				if (outcome.ok) facts.onTokenAccepted?.();
-				const isUnauthorized = !outcome.ok && outcome.status === 401;
-				const isAtFault = isUnauthorized && (await facts.onTokenRefused(operation.group === "side"));
-				return isAtFault ? unavailable("token_storm") : outcome;
-			},
-		};
+		const { budget = lazyBudget() } = facts;
+		setMaxListeners(maxCallsInFlight, facts.signal);
+		const context = () => contextOf(facts, budget);
+		const call = callsFor(client, routes, facts, context);
+		const resourceClient: ResourceClient = { call, known: client.known, isEnabled, picture };
 		return createResources(resourceClient, {
-			...{ keys, trendingIds, user, isEnabled: isEnabledById },
+			...{ keys, trendingIds, user: () => facts.session.get("user"), isEnabled: isEnabledById },
 			keepReference: (reference) => facts.codeReference?.keep(reference),
 			reencodeProfile: pictures.reencodeProfile,
 			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),

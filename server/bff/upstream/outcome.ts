@@ -9,7 +9,6 @@ type Meaning =
 	/** The call was not made or not finished, so it says nothing to others who make it. */
 	| "silent";
 
-/** The meanings say what follows from each kind of failure. */
 const meanings = {
 	// There is no connection, or an interrupted one; with `aborted` the visitor disconnected.
 	connect: ["unsent", "unhealthy", "transient"],

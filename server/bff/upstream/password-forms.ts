@@ -8,9 +8,7 @@ export const preparePassword = (password: string): string => password.replace(/\
 
 const wrongStatuses: ReadonlySet<number | undefined> = new Set([400, 401, 404, 422]);
 
-/**
- * Returns whether the upstream says that password or code is wrong: not a locked account (403) or too many tries (429).
- */
+/** Returns whether the upstream calls password or code wrong: not a locked account (403) or too many tries (429). */
 export const isWrongCredentials = (failure: Failure): boolean =>
 	isRejected(failure) && wrongStatuses.has(failure.status);
 

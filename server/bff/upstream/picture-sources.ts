@@ -1,6 +1,5 @@
-/** Pictures of the upstream may be at a source. */
 export interface PictureSource {
-	/** This is the address of a folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
+	/** Pictures are in this folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
 	readonly at: string;
 	/** This is added to the address for a width, e.g. `?w={width}`; without it the picture is fetched as it is. */
 	readonly width?: string | undefined;

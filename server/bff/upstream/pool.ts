@@ -26,10 +26,7 @@ export interface UpstreamResponse {
 	readonly redirectsTo?: RedirectTarget | undefined;
 }
 
-/**
- * The target is compared with the address that was asked; it is told in words, because addresses may hold personal
- * data.
- */
+/** The target is told in words, compared with the address that was asked: addresses may hold personal data. */
 type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
 
 export interface ProxySettings {
@@ -136,42 +133,47 @@ const throughProxy = ({ url, except }: ProxySettings): Dispatcher =>
 		noProxy: [except, "localhost", "127.0.0.1", "[::1]"].filter(Boolean).join(","),
 	});
 
+/** Bounds the calls at once: undici does not heed the signal of a request that waits for a socket. */
+function createQueue() {
+	let running = 0;
+	const waiting = new Set<() => void>();
+	return {
+		/** @throws {CallError} `shed` where too many wait already */
+		enter(signal: AbortSignal): Promise<void> | undefined {
+			if (running < connections) {
+				running += 1;
+				return undefined;
+			}
+			if (waiting.size >= maxQueued) throw new CallError("shed");
+			return new Promise((resolve, reject) => {
+				const giveUp = (): void => {
+					waiting.delete(go);
+					reject(signal.reason);
+				};
+				const go = (): void => {
+					signal.removeEventListener("abort", giveUp);
+					resolve();
+				};
+				waiting.add(go);
+				signal.addEventListener("abort", giveUp, { once: true });
+			});
+		},
+		leave(): void {
+			const [next] = waiting;
+			if (!next) {
+				running -= 1;
+				return;
+			}
+			waiting.delete(next);
+			next();
+		},
+	};
+}
+
 /** Redirects are not followed. */
 export function createPool(origin: string, proxy?: ProxySettings) {
 	const sockets: Dispatcher = proxy ? throughProxy(proxy) : new SocketPool(origin, socketOptions);
-	let running = 0;
-	const waiting = new Set<() => void>();
-
-	/** undici does not heed the signal of a request that waits for a socket, so calls wait here. */
-	function enter(signal: AbortSignal): Promise<void> | undefined {
-		if (running < connections) {
-			running += 1;
-			return undefined;
-		}
-		if (waiting.size >= maxQueued) throw new CallError("shed");
-		return new Promise((resolve, reject) => {
-			const giveUp = (): void => {
-				waiting.delete(go);
-				reject(signal.reason);
-			};
-			const go = (): void => {
-				signal.removeEventListener("abort", giveUp);
-				resolve();
-			};
-			waiting.add(go);
-			signal.addEventListener("abort", giveUp, { once: true });
-		});
-	}
-
-	function leave(): void {
-		const [next] = waiting;
-		if (!next) {
-			running -= 1;
-			return;
-		}
-		waiting.delete(next);
-		next();
-	}
+	const queue = createQueue();
 
 	/** @throws {CallError | Error} when there is no complete response; `kindOfError` names the reason */
 	async function request(wanted: UpstreamRequest): Promise<UpstreamResponse> {
@@ -182,8 +184,8 @@ export function createPool(origin: string, proxy?: ProxySettings) {
 		const timer = setTimeout(() => controller.abort(new CallError("timeout")), wanted.timeoutMs);
 		wanted.signal?.addEventListener("abort", abort, { once: true });
 		try {
-			await enter(signal);
-			const work = exchange(sockets, origin, wanted, signal).finally(leave);
+			await queue.enter(signal);
+			const work = exchange(sockets, origin, wanted, signal).finally(queue.leave);
 			work.catch(() => undefined);
 			// The library does not heed the signal while it connects either.
 			const cut = new Promise<never>((_, reject) => {

@@ -1,5 +1,6 @@
 import { shortToken } from "./decode-body.ts";
 import { CallError } from "./failure.ts";
+import type { UpstreamResponse } from "./pool.ts";
 
 /** Parsing very deep JSON takes seconds. */
 const maxDepth = 64;
@@ -89,14 +90,11 @@ export interface ReadJson {
 	readonly drift: readonly JsonDrift[];
 }
 
-/** Reads JSON of any declaration that does not rule it out. @throws {CallError} `content_type`, `charset` or `bad_json` */
-export function readJson({
-	bytes,
-	contentType,
-}: {
-	readonly bytes: Uint8Array;
-	readonly contentType: string;
-}): ReadJson {
+/**
+ * Reads JSON of any declaration that does not rule it out.
+ * @throws {CallError} `content_type`, `charset` or `bad_json`
+ */
+export function readJson({ bytes, contentType }: Pick<UpstreamResponse, "bytes" | "contentType">): ReadJson {
 	const [first = "", ...parameters] = contentType.toLowerCase().split(";");
 	const type = first.trim();
 	const isDeclared = isJson(type);

@@ -19,7 +19,7 @@ export interface UpstreamCredentials {
 	readonly apiKey?: ApiKey | undefined;
 }
 
-export type ApiKey = { readonly value: string } & ({ readonly header: string } | { readonly query: string });
+type ApiKey = { readonly value: string } & ({ readonly header: string } | { readonly query: string });
 
 export const withKey = (target: string, key: ApiKey | undefined): string =>
 	key && "query" in key

@@ -8,8 +8,8 @@ const lentAtStart = 30;
 const windowCalls = 1000;
 
 /**
- * Limits retries to a tenth of the calls. The first three are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards, nor,
- * after a time without failures, a tenth of the latest thousand calls.
+ * Limits retries to a tenth of the calls. The first three are lent, and the first thirty calls pay for them: a tenth is
+ * never exceeded afterwards, nor, after a time without failures, a tenth of the latest thousand calls.
  */
 export function createRetryBudget() {
 	let savedCalls = lentAtStart;

@@ -19,8 +19,9 @@ interface CacheableCall<Value> {
 	readonly load: (signal: AbortSignal) => Promise<Loaded<Value>>;
 }
 
-interface CallerOptions {
+export interface CallerOptions {
 	readonly budget: Budget;
+	/** The signal aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
 	readonly signal?: AbortSignal | undefined;
 	/** Fresh data is waited for, and data that expires soon is refreshed. */
 	readonly isBackground?: boolean | undefined;
@@ -59,18 +60,31 @@ const freshMsOf = ({ rules }: Pick<CacheableCall<unknown>, "rules">): number => 
 
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
-const staleOf = <Value>(
-	{ value, ageMs }: { readonly value: Success<Value>; readonly ageMs: number },
-	freshForMs: number,
-): SourcedOutcome<Value> => ({ outcome: value, source: "stale", freshForMs, staleForMs: ageMs, isFailed: false });
+interface CachedValue<Value> {
+	readonly value: Success<Value>;
+	readonly ageMs: number;
+}
+
+function staleOf<Value>({ value, ageMs }: CachedValue<Value>, freshForMs: number): SourcedOutcome<Value> {
+	return { outcome: value, source: "stale", freshForMs, staleForMs: ageMs, isFailed: false };
+}
 
 const failedOf = (outcome: Failure, source: "failure" | "upstream") =>
 	({ outcome, source, freshForMs: failedFreshForMs, staleForMs: 0, isFailed: true }) as const;
 
-async function waitFor<Value>(
-	call: Promise<Loaded<Value>>,
-	{ budget, signal }: CallerOptions,
-): Promise<Outcome<Value>> {
+/** Returns what stands in for a value. @param restMs milliseconds until a remembered call may be repeated */
+function standIn<Value>(
+	failure: Failure,
+	cached: CachedValue<Value> | undefined,
+	restMs: number | undefined,
+): SourcedOutcome<Value> {
+	if (cached) return staleOf(cached, restMs ?? staleFreshForMs);
+	if (restMs !== undefined) return failedOf(failure, "upstream");
+	// A call that was not made or not finished says nothing to others.
+	return { outcome: failure, source: "upstream", freshForMs: 0, ...notStale };
+}
+
+function waitFor<Value>(call: Promise<Loaded<Value>>, { budget, signal }: CallerOptions): Promise<Outcome<Value>> {
 	return new Promise((resolve) => {
 		const end = (outcome: Outcome<Value>): void => {
 			clearTimeout(timer);
@@ -87,6 +101,8 @@ async function waitFor<Value>(
 		);
 	});
 }
+
+export type CachedCalls<Value> = ReturnType<typeof createCachedCalls<Value>>;
 
 /** Serves public GETs with stale-while-revalidate, stale-if-error, single-flight and a negative cache. */
 export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number; maxBytes?: number } = {}) {
@@ -117,7 +133,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 		key: PublicKey,
 		call: CacheableCall<Value>,
 		options: CallerOptions,
-		cached: ReturnType<typeof cache.find>,
+		cached: CachedValue<Value> | undefined,
 	): Promise<SourcedOutcome<Value>> {
 		const freshMs = freshMsOf(call);
 		const shared = singleFlight.join(key, (signal) => refresh(key, call, signal));
@@ -127,12 +143,7 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 		const outcome = await waitFor(shared.value, options);
 		if (!outcome.ok && outcome.kind === "aborted") shared.leave();
 		if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, ...notStale };
-		const failed = failedCalls.find(key);
-		const stale = cached && staleOf(cached, failed?.restMs ?? staleFreshForMs);
-		// A call that was not made or not finished says nothing to others.
-		return (
-			stale ?? (failed ? failedOf(outcome, "upstream") : { outcome, source: "upstream", freshForMs: 0, ...notStale })
-		);
+		return standIn(outcome, cached, failedCalls.find(key)?.restMs);
 	}
 
 	return {

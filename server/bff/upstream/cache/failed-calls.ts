@@ -5,9 +5,8 @@ import type { PublicKey } from "./public-cache.ts";
 /** The time is short, because a visitor may try again a page that cannot do without the call. */
 const rememberedMs = 2000;
 const maxEntries = 2000;
-/**
- * Keeps a negative cache of public calls: a call that failed is not repeated at once, so that a dead one costs little.
- */
+
+/** Keeps a negative cache of public calls: one that failed is not repeated at once, so that a dead one costs little. */
 export function createFailedCalls(now: () => number) {
 	const failures = new LRUCache<PublicKey, Failure>({
 		max: maxEntries,

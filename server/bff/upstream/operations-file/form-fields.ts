@@ -1,9 +1,3 @@
-/** A query, a form or a multipart body carries these values by name. */
-export interface FormFields {
-	readonly texts: Readonly<Record<string, string | readonly string[]>>;
-	readonly files: Readonly<Record<string, File>>;
-}
-
 const maxDepth = 8;
 
 /** Returns the text of an input; undefined for what has none. A list is joined by commas. */
@@ -14,7 +8,7 @@ export function textOfInput(value: unknown): string | undefined {
 }
 
 /** Returns the fields of a filled template; what an object holds is named `outer[inner]`. */
-export function formFields(value: unknown): FormFields {
+export function formFields(value: unknown) {
 	const texts: Record<string, string | readonly string[]> = {};
 	const files: Record<string, File> = {};
 	function add(name: string, held: unknown, depth: number): void {

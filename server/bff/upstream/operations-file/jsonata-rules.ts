@@ -14,7 +14,7 @@ const refusedKinds: Readonly<Record<string, string>> = {
 
 export type JsonataNode = Readonly<Record<string, unknown>>;
 
-export interface Refused {
+interface Refused {
 	readonly what: string;
 	readonly position: number;
 }
@@ -22,7 +22,7 @@ export interface Refused {
 export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
 
 /** Lists every object of the tree, once. */
-export function listNodes(tree: unknown): readonly JsonataNode[] {
+function listNodes(tree: unknown): readonly JsonataNode[] {
 	const seen = new Set<JsonataNode>();
 	const open = [tree];
 	while (open.length > 0) {
@@ -52,7 +52,10 @@ function refusedName(node: JsonataNode, ownNames: ReadonlySet<string>): string |
 const multiplying = new Set(["join", "replace"]);
 const isLiteral = (node: unknown): boolean => isJsonataNode(node) && (node.type === "string" || node.type === "number");
 
-/** What the text is multiplied by must stand in the file, not in the reply. @param piped calls whose first argument stands before them */
+/**
+ * What the text is multiplied by must stand in the file, not in the reply.
+ * @param piped calls whose first argument stands before them
+ */
 function refusedArgument(node: JsonataNode, piped: ReadonlySet<unknown>): string | undefined {
 	const name = node.type === "function" ? variableOf(node.procedure) : undefined;
 	if (name === undefined || !multiplying.has(name) || !Array.isArray(node.arguments)) return undefined;

@@ -4,7 +4,6 @@ import { compileField } from "./reply-fields.ts";
 import { compileJsonata, type MapReply } from "./reply-jsonata.ts";
 import type { Entry } from "./schema.ts";
 
-/** The rules say how an operation's responses are read. */
 export type ReplyRules = ReturnType<typeof compileReplyRules>;
 
 type SaysSo = (status: number, body: unknown) => boolean;

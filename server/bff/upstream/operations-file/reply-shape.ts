@@ -135,8 +135,6 @@ export function describeReply(reply: z.ZodType): string {
 export const warningsOfFields = (field: string | FieldMapping, reply: z.ZodType): string[] =>
 	fieldWarnings(field, formsOf(reply), "reply");
 
-/**
- * Says where an expression makes something else than the contract's reply, e.g. one object of a list with one entry.
- */
+/** Says where an expression makes something else than the contract's reply, e.g. one object of a list with one entry. */
 export const warningsOfJsonata = (tree: unknown, reply: z.ZodType): string[] =>
 	resultsOf(tree).flatMap((node) => jsonataWarnings(node, formsOf(reply), "reply.jsonata"));

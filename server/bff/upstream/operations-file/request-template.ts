@@ -10,9 +10,7 @@ const sessionInputNames = [...accountInputNames, "reference"] as const;
  */
 export type SessionInputs = Readonly<Partial<Record<(typeof sessionInputNames)[number], string | undefined>>>;
 
-/**
- * The inputs are parameters, query and body of a call by their names, what the session knows, `source` and `offset`.
- */
+/** The inputs are parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
 /** Returns how many entries are before a page of a list. */
@@ -84,7 +82,10 @@ export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readon
 		namesIn(text),
 	);
 
-/** Compiles what the file sends in place of the operation's own query, headers and body; undefined where it says nothing. @param ownNames inputs of the operation itself, which come before the session's */
+/**
+ * Compiles what the file sends in place of the operation's own query, headers and body; undefined where it says nothing.
+ * @param ownNames inputs of the operation itself, which come before the session's
+ */
 export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []) {
 	const { query, headers = {}, body } = entry;
 	const used = new Set(inputNamesIn(entry));

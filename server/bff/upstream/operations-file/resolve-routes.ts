@@ -77,7 +77,7 @@ function faultOfSent(text: string, path: readonly string[]): string | undefined 
 		: undefined;
 }
 
-/** @throws {OperationsFileError} naming the first text with an input that the operation does not have, or that may not be sent */
+/** @throws {OperationsFileError} naming the first text with an input that is unknown, or that may not be sent */
 function refuseTexts(
 	id: string,
 	operation: Operation,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-export interface SchemaFault {
+interface SchemaFault {
 	readonly path: readonly string[];
 	readonly message: string;
 }

@@ -90,7 +90,7 @@ const noneRule = z
 	])
 	.meta({ id: "None", description: "How a reply says that there is none" });
 
-export const entrySchema = z
+const entrySchema = z
 	.strictObject({
 		method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).optional(),
 		path: z

@@ -28,7 +28,7 @@ export interface Article extends ArticleSummary {
 
 /** The source is `blog`. */
 export const blogsResource = ({ call, picture }: ResourceClient) => ({
-	/** Returns at most 24; `page` counts from 1. The source is `blog.list`. */
+	/** Returns at most 24; `page` counts from 1. */
 	async list(page: number): Promise<Outcome<ListPage<ArticleSummary>>> {
 		const outcome = await call(contract.blog.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({
@@ -36,7 +36,7 @@ export const blogsResource = ({ call, picture }: ResourceClient) => ({
 			total,
 		}));
 	},
-	/** The status is 404 for an unknown slug. The source is `blog.bySlug`. */
+	/** The status is 404 for an unknown slug. */
 	async bySlug(slug: Slug): Promise<Outcome<Article>> {
 		return mapOutcome(await call(contract.blog.bySlug, { params: { slug } }), (reply) => ({
 			...summaryOf({ ...reply, slug: reply.slug ?? slug }, picture),

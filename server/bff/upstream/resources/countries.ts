@@ -12,9 +12,8 @@ export interface Country {
 	readonly dialCode: string;
 }
 
-/** The source is `country`. */
+/** The list has at least one country. The source is `country`. */
 export const countriesResource = ({ call }: ResourceClient) => ({
-	/** Returns at least one. The source is `country.list`. */
 	async list(): Promise<Outcome<readonly Country[]>> {
 		const list = mapOutcome(await call(contract.country.list, {}), (countries) =>
 			countries.map(({ name, iso2, phonecode }) => ({ name, iso2, dialCode: `+${phonecode}` })),

@@ -4,22 +4,20 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** The input makes a new enquiry. */
+/** The package's id is empty when the enquiry is about none. */
 export interface EnquiryInput {
 	readonly name: string;
 	readonly email: string;
 	readonly phone: PhoneNumber;
 	readonly persons: number;
 	readonly packageName: string;
-	/** The id is empty when the enquiry is about no package. */
 	readonly packageId: string;
 	/** This is the path of the form's page. */
 	readonly sourcePath: string;
 	readonly comment: string;
 }
 
-/** The one-time code verifies an enquiry's phone. */
-export interface EnquiryProof {
+interface EnquiryProof {
 	/** This is the id that `create` returned. */
 	readonly id: string;
 	readonly phone: PhoneNumber;
@@ -27,8 +25,7 @@ export interface EnquiryProof {
 	readonly digits: string;
 }
 
-/** A visitor requests a call back. */
-export interface CallRequest {
+interface CallRequest {
 	readonly phone: PhoneNumber;
 	/** The number was verified in this session; this is never taken from the browser. */
 	readonly isProven: boolean;
@@ -48,7 +45,7 @@ const bodyOf = (input: EnquiryInput, { national, dialCode } = splitPhoneNumber(i
 
 /**
  * The four ways to create an enquiry return its id, which is empty where it is unknown; a repetition after no response
- * has the same idempotency key. The source is `enquiry`.
+ * has the same idempotency key.
  */
 export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys) {
 	const { contact, create, panelSubmit, priceRequest, verify, panelVerify, requestCall } = contract.enquiry;
@@ -65,27 +62,19 @@ export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys
 				await call(operation, { body: { id, phone: splitPhoneNumber(phone).national, otpVerified: digits } }),
 			);
 	return {
-		/** The source is `enquiry.create`. */
 		create: creates(create),
-		/** The source is `enquiry.panelSubmit`. */
 		panelSubmit: creates(panelSubmit),
-		/**
-		 * The contact, partner and career forms use this; `packageName` names them. The source is `enquiry.contact`.
-		 */
+		/** The contact, partner and career forms use this; `packageName` names them. */
 		contact: creates(contact),
-		/** The source is `enquiry.priceRequest`. */
 		requestPrice: creates(priceRequest),
-		/** The source is `enquiry.verify`. */
 		verify: verifies(verify),
-		/** The source is `enquiry.panelVerify`. */
 		panelVerify: verifies(panelVerify),
-		/** The status is 429 where it is too soon. The source is `auth.resendOtp`. */
+		/** The status is 429 where it is too soon. */
 		async resendCode(phone: PhoneNumber): Promise<Outcome<null>> {
 			const { national, dialCode } = splitPhoneNumber(phone);
 			const body = { purpose: "enquiry", mobile: national, countrycode: dialCode } as const;
 			return withoutValue(await call(contract.auth.resendOtp, { body }));
 		},
-		/** The source is `enquiry.requestCall`. */
 		async requestCall({ phone, isProven }: CallRequest): Promise<Outcome<null>> {
 			const { national, dialCode } = splitPhoneNumber(phone);
 			const body = { mobile: national, countrycode: dialCode, otpverified: isProven };
@@ -110,9 +99,9 @@ const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => (
 	date: toDay(reply.createdat),
 });
 
-/** These calls concern the user's enquiries. The source is `enquiry`. */
+/** These calls concern the user's enquiries. */
 export const ownEnquiriesResource = ({ call }: ResourceClient) => ({
-	/** Returns at most 100, newest first. The source is `enquiry.mine`. */
+	/** Returns at most 100, newest first. */
 	async list(): Promise<Outcome<readonly OwnEnquiry[]>> {
 		const outcome = await call(contract.enquiry.mine, { query: { limit: "100" } });
 		return mapOutcome(outcome, (enquiries) => enquiries.slice(0, 100).map(ownEnquiryOf));

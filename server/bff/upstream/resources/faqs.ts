@@ -4,8 +4,7 @@ import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/** A visitor asks this question. */
-export interface QuestionInput {
+interface QuestionInput {
 	/** The title has at most 500 characters. */
 	readonly title: string;
 	/** The details may be empty. */
@@ -13,7 +12,7 @@ export interface QuestionInput {
 }
 
 /** A comment or a vote is about this. */
-export interface FaqTarget {
+interface FaqTarget {
 	readonly faqId: string;
 	/** The id is null for the question itself. */
 	readonly commentId: string | null;
@@ -52,13 +51,13 @@ const faqOf = (reply: FaqReply) => ({
 
 /** The source is `faq`. */
 export const faqsResource = ({ call }: ResourceClient) => ({
-	/** Returns the questions of a type (`package`, `global` …) and id. The source is `faq.list`. */
+	/** Returns the questions of a type (`package`, `global` …) and id. */
 	async list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>> {
 		const query = groups && groups.length > 0 ? { qgroup: [...groups] } : {};
 		const outcome = await call(contract.faq.list, { params: { type, id }, query });
 		return mapOutcome(outcome, (faqs) => faqs.map(faqOf));
 	},
-	/** The question is published once it is answered. The source is `faq.add`. */
+	/** The question is published once it is answered. */
 	async ask(
 		type: string,
 		about: { readonly id: string; readonly title: string },
@@ -67,12 +66,11 @@ export const faqsResource = ({ call }: ResourceClient) => ({
 		const body = { faqsType: type, faqsTypeID: about.id, faqsTypeTitle: about.title, title, description: details };
 		return withoutValue(await call(contract.faq.add, { body }));
 	},
-	/** Comments on a question, or answers a comment. The source is `faq.comment`. */
+	/** Comments on a question, or answers a comment. */
 	async comment({ faqId, commentId }: FaqTarget, text: string): Promise<Outcome<null>> {
 		const body = { faqsID: faqId, comment: text, ...(commentId && { commentID: commentId }) };
 		return withoutValue(await call(contract.faq.comment, { body }));
 	},
-	/** The source is `faq.vote`. */
 	async vote({ faqId, commentId }: FaqTarget, isUp: boolean): Promise<Outcome<null>> {
 		const votes = isUp ? ({ upVote: 1, downVote: 0 } as const) : ({ upVote: 0, downVote: 1 } as const);
 		const body = { faqsID: faqId, ...(commentId && { commentID: commentId }), ...votes };

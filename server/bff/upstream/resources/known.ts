@@ -34,7 +34,7 @@ export const knownResource = ({ known, picture }: ResourceClient, trendingIds: r
 	},
 	/** Returns the places of a package's route and the titles of its days, read today; none where its page was not. */
 	async places(slug: Slug): Promise<readonly string[]> {
-		const tour = await known(contract.package.bySlug, { params: { slug } }, daySeconds);
-		return tour ? [...tour.route, ...tour.itinerary.map(({ title }) => title)] : [];
+		const reply = await known(contract.package.bySlug, { params: { slug } }, daySeconds);
+		return reply ? [...reply.route, ...reply.itinerary.map(({ title }) => title)] : [];
 	},
 });

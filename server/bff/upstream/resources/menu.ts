@@ -49,12 +49,8 @@ const entryOf = (root: RootReply) => ({
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots.map(entryOf));
 
-/** The source is `menu`. */
+/** The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. */
 export const menuResource = ({ call }: ResourceClient) => ({
-	/**
-	 * The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. The source is
-	 * `menu.list`.
-	 */
 	async list(): Promise<Outcome<readonly MenuEntry[]>> {
 		const menu = mapOutcome(await call(contract.menu.list, {}), entriesOf);
 		return emptyIfDisabled<readonly MenuEntry[]>(menu, []);

@@ -25,9 +25,8 @@ const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["pict
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 });
 
-/** The source is `offer`. */
+/** A page has at most 24 offers; pages count from 1. The source is `offer`. */
 export const offersResource = ({ call, picture }: ResourceClient) => ({
-	/** Returns at most 24; `page` counts from 1. The source is `offer.list`. */
 	async list(page: number): Promise<Outcome<ListPage<Offer>>> {
 		const outcome = await call(contract.offer.list, { query: { page: String(page), limit: "24" } });
 		return mapOutcome(outcome, ({ data, total }) => ({

@@ -1,6 +1,4 @@
-/**
- * Maps a reply once, however many pages are made from it: cached replies are the same object. For lists that may be long.
- */
+/** Maps a reply once, however many pages are made from it: cached replies, whose lists may be long, are one object. */
 export function oncePerReply<Reply extends object, More extends readonly unknown[], Mapped>(
 	map: (reply: Reply, ...more: More) => Mapped,
 ): (reply: Reply, ...more: More) => Mapped {

@@ -4,10 +4,6 @@ import type { contract, ReplyOf } from "#server/contract/index.ts";
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
 
-/** Returns the path of a package's page. */
-export const packagePath = (slug: string, categorySlug: string | null | undefined): string =>
-	pathTo(categorySlug || "packages", slug);
-
 /** Returns null on request and in another currency. */
 export const toShownPrice = (
 	{ currency, priceonrequest }: Pick<CardReply, "currency" | "priceonrequest">,
@@ -72,7 +68,7 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 		slug: reply.slug,
 		categorySlug: reply.categoryslug || null,
 		/** The path is `/{category slug, or "packages"}/{slug}`. */
-		href: packagePath(reply.slug, reply.categoryslug),
+		href: pathTo(reply.categoryslug || "packages", reply.slug),
 		/** The path is like `/media/…`; it takes `?w={pixels}`. */
 		image: picture(reply.image),
 		/** The days are whole, with the first and the last included. */
@@ -96,10 +92,7 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 }
 
 /** What can be booked comes before what is sold out. */
-export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(cards: readonly Card[]): Card[] {
+export function readCards(replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] {
+	const cards = replies.map((reply) => toListedCard(reply, picture));
 	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
 }
-
-/** Returns packages for lists. */
-export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
-	putSoldOutLast(replies.map((reply) => toListedCard(reply, picture)));

@@ -29,8 +29,7 @@ function statusOf({ status, left }: DepartureReply, packageId: string) {
 	return status === null || left === null || packageId === "" ? "onrequest" : status;
 }
 
-/** This is a start date of a package. */
-export type Departure = ReturnType<typeof departureOf>;
+type Departure = ReturnType<typeof departureOf>;
 
 function departureOf(departure: DepartureReply, reply: PackageReply) {
 	const adult = adultPriceOf(reply);

@@ -44,36 +44,33 @@ const weatherOf = ({ min, max, ...day }: ReplyOf<typeof contract.package.weather
 
 /** The sources are `package` and `category`. */
 export const packagesResource = ({ call, picture }: ResourceClient) => ({
-	/** The status is 404 for an unknown slug. The source is `package.bySlug`. */
+	/** The status is 404 for an unknown slug. */
 	async bySlug(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
-	/**
-	 * Does as `bySlug`, with the seats of this moment: the reply never comes from the cache. The source is
-	 * `package.bySlug`.
-	 */
+	/** Does as `bySlug`, with the seats of this moment: the reply never comes from the cache. */
 	async bySlugNow(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
 		return mapOutcome(outcome, (reply) => toPackagePage(reply, picture));
 	},
-	/** The status is 404 for an unknown slug. The source is `category.bySlug`. */
+	/** The status is 404 for an unknown slug. */
 	async category(slug: Slug): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => toCategoryPage(reply, picture));
 	},
-	/** The `date` is `YYYY-MM-DD`. Places without both temperatures are left out. The source is `package.weather`. */
+	/** The `date` is `YYYY-MM-DD`. Places without both temperatures are left out. */
 	async weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>> {
 		const query = { filterby: "package_id", query: packageId, givenDate: date } as const;
 		const outcome = await call(contract.package.weather, { query });
 		return mapOutcome(outcome, (days) => days.filter(({ place }) => place).map(weatherOf));
 	},
-	/** Callers apply the three-character rule. The source is `package.search`. */
+	/** Callers apply the three-character rule. */
 	async search(query: string): Promise<Outcome<readonly SearchGroup[]>> {
 		const outcome = await call(contract.package.search, { params: { query: query.trim().slice(0, 100) } });
 		return mapOutcome(outcome, ({ packages }) => groupsOf(packages, picture));
 	},
-	/** The ids stand newest last; without ids no call is made. The source is `package.recentlyVisited`. */
+	/** The ids stand newest last; without ids no call is made. */
 	async recentlyVisited(packageIds: readonly string[]): Promise<Outcome<readonly PackageCard[]>> {
 		if (packageIds.length === 0) return { ok: true, value: [] };
 		const body = { packagesids: packageIds.slice(-maxRecentlyVisited) };
@@ -91,20 +88,18 @@ const tileOf = ({ title, slug, image }: TileReply, picture: ResourceClient["pict
 	...{ title, slug, href: pathTo("package", slug), image: picture(image) },
 });
 
-/** These are the trending packages and categories. */
-export interface Trending {
+interface Trending {
 	readonly packages: readonly PackageCard[];
 	readonly categories: readonly CategoryTile[];
 }
 
 /** The `ids` are those of trending packages and of trending categories. */
 export const trendingResource = ({ call, picture }: ResourceClient, ids: readonly [string, string]) => ({
-	/** The source is `category.trending`. */
 	async get(): Promise<Outcome<Trending>> {
 		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
-		return mapOutcome(outcome, ([tours, kinds]) => ({
-			packages: readCards(tours?.packages ?? [], picture),
-			categories: (kinds?.categories ?? []).map((reply) => tileOf(reply, picture)),
+		return mapOutcome(outcome, ([packages, categories]) => ({
+			packages: readCards(packages?.packages ?? [], picture),
+			categories: (categories?.categories ?? []).map((reply) => tileOf(reply, picture)),
 		}));
 	},
 });

@@ -4,10 +4,9 @@ import { type ResourceClient, toPictures } from "#server/bff/upstream/resource-c
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
-/** The input makes a new review. */
+/** The rating is 1 to 5. */
 export interface ReviewInput {
 	readonly packageId: string;
-	/** The rating is 1 to 5. */
 	readonly rating: number;
 	readonly title: string;
 	readonly text: string;
@@ -52,13 +51,11 @@ const reviewOf = (reply: ReviewReply, index: number, picture: ResourceClient["pi
 
 /** The source is `review`. */
 export const reviewsResource = ({ call, picture }: ResourceClient) => ({
-	/** The source is `review.testimonials`. */
 	async testimonials(): Promise<Outcome<readonly Testimonial[]>> {
 		return mapOutcome(await call(contract.review.testimonials, {}), (testimonials) =>
 			testimonials.map((reply, index) => testimonialOf(reply, index, picture)),
 		);
 	},
-	/** The source is `review.forPackage`. */
 	async forPackage(packageId: string): Promise<Outcome<readonly Review[]>> {
 		return mapOutcome(await call(contract.review.forPackage, { params: { id: packageId } }), (reviews) =>
 			reviews.map((reply, index) => reviewOf(reply, index, picture)),
@@ -73,9 +70,8 @@ const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index:
 	/** The id tells this entry from the others of its list. */
 	id: reply.id || String(index),
 	packageTitle: reply.packagetitle ?? "",
-	/** This is the path of the package. */
+	/** Path and slug are those of the package. */
 	href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
-	/** The slug is that of the package. */
 	slug: reply.packageslug || null,
 	packageId: reply.packageid,
 	/** The rating is 0 to 5; it is null where it is unknown. */
@@ -90,19 +86,19 @@ const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index:
 
 /** These calls concern the user's reviews; no operation uploads a photo. The source is `review`. */
 export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKeys) => ({
-	/** Returns at most 100, newest first. The source is `review.mine`. */
+	/** Returns at most 100, newest first. */
 	async list(): Promise<Outcome<readonly OwnReview[]>> {
 		const outcome = await call(contract.review.mine, { query: { limit: "100" } });
 		return mapOutcome(outcome, (reviews) => reviews.map(ownReviewOf));
 	},
-	/** Resolves to the status as sent, which may be empty. The source is `review.update`. */
+	/** Resolves to the status as sent, which may be empty. */
 	async change(id: string, { rating, title, text }: Omit<ReviewInput, "packageId">): Promise<Outcome<string>> {
 		const body = { rating, title, text, images: [] };
 		return mapOutcome(await call(contract.review.update, { params: { id }, body }), ({ status }) => status ?? "");
 	},
 	/**
 	 * The status is 409 for a second review of the package. Resolves to the review's status as sent, which may be
-	 * empty. The source is `review.add`.
+	 * empty.
 	 */
 	async submit({ packageId, rating, title, text }: ReviewInput): Promise<Outcome<string>> {
 		const body = { packageid: packageId, rating, title, text, images: [] };

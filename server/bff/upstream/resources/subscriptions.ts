@@ -2,13 +2,11 @@ import { type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract } from "#server/contract/index.ts";
 
-/** The source is `subscription`. */
+/** The status is 409 for a subscribed address. The source is `subscription`. */
 export const subscriptionsResource = ({ call }: ResourceClient) => ({
-	/** The status is 409 for a subscribed address. The source is `subscription.newsletter`. */
 	async newsletter(email: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.subscription.newsletter, { body: { email } }));
 	},
-	/** The status is 409 for a subscribed address. The source is `subscription.promo`. */
 	async promo(email: string, name: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.subscription.promo, { body: { email, promo: name } }));
 	},

@@ -4,8 +4,7 @@ import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
-/** A visitor requests a seat in a webinar. */
-export interface SeatRequest {
+interface SeatRequest {
 	readonly webinarId: string;
 	readonly zoomId: string;
 	readonly firstName: string;
@@ -15,8 +14,7 @@ export interface SeatRequest {
 	readonly phone: PhoneNumber;
 }
 
-/** The one-time code confirms a seat. */
-export interface SeatProof extends SeatRequest {
+interface SeatProof extends SeatRequest {
 	/** This is the id that `requestSeat` returned. */
 	readonly seatId: string;
 	/** The code has four digits. */
@@ -67,17 +65,17 @@ const bodyOf = ({ webinarId, zoomId, firstName, lastName, email, phone }: SeatRe
 
 /** The source is `webinar`. */
 export const webinarsResource = ({ call, picture }: ResourceClient) => ({
-	/** The list includes past ones. The source is `webinar.list`. */
+	/** The list includes past ones. */
 	async list(): Promise<Outcome<readonly Webinar[]>> {
 		return mapOutcome(await call(contract.webinar.list, {}), (webinars) =>
 			webinars.map((reply) => webinarOf(reply, picture)),
 		);
 	},
-	/** The status is 404 for an unknown id. The source is `webinar.byId`. */
+	/** The status is 404 for an unknown id. */
 	async byId(id: string): Promise<Outcome<Webinar>> {
 		return mapOutcome(await call(contract.webinar.byId, { params: { id } }), (reply) => webinarOf(reply, picture));
 	},
-	/** Sends a code to the phone; resolves to the seat's id. The source is `webinar.subscribe`. */
+	/** Sends a code to the phone; resolves to the seat's id. */
 	async requestSeat(request: SeatRequest): Promise<Outcome<string>> {
 		const body = { ...bodyOf(request), otpVerified: false as const };
 		const outcome = await call(contract.webinar.subscribe, { body });
@@ -86,7 +84,7 @@ export const webinarsResource = ({ call, picture }: ResourceClient) => ({
 		const { id } = outcome.value;
 		return id === null ? unavailable("schema") : { ...outcome, value: id };
 	},
-	/** The `joinUrl` is an https address, or null. The source is `webinar.subscribe`. */
+	/** The `joinUrl` is an https address, or null. */
 	async confirmSeat({ seatId, digits, ...request }: SeatProof): Promise<Outcome<{ readonly joinUrl: string | null }>> {
 		const body = { ...bodyOf(request), otpVerified: digits, id: seatId };
 		return mapOutcome(await call(contract.webinar.subscribe, { body }), ({ joinurl }) => ({

@@ -23,17 +23,14 @@ function travellersOf(passengers: DetailReply["passengers"]): readonly BookedTra
 	return travellers.every(({ name }) => name) ? travellers : [];
 }
 
-/**
- * This is a booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about
- * it.
- */
+/** What the upstream did not send, or not readably, is null: nothing is said about it. */
 export type BookingSummary = ReturnType<typeof summaryOf>;
 
 const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBalances: boolean) => ({
 	id: reply.id,
 	number: reply.bookingnumber,
 	title: reply.title,
-	/** This is the path of the package. */
+	/** The path is that of the package. */
 	href: reply.slug ? pathTo("package", reply.slug) : null,
 	slug: reply.slug || null,
 	startsOn: toDay(reply.yatraDate),
@@ -47,11 +44,11 @@ const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBala
 	balanceDue: toDay(reply.balanceDue),
 	/** Only a cancelled booking has a refund. */
 	refundInPaise: paiseOrNull(reply.refundamount),
-	/** This says whether the upstream takes the balance by `payment.balance`. */
+	/** The upstream takes the balance by `payment.balance`. */
 	canPayOnline: reply.balancePayable === true && takesBalances,
 });
 
-/** This is the result of a cancellation; an amount that could not be read is null. */
+/** An amount that could not be read is null. */
 export type Cancellation = ReturnType<typeof cancellationOf>;
 
 const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>) => ({
@@ -83,7 +80,7 @@ const paymentOf = ({ paymentid, amount, date, status }: DetailReply["payments"][
 const paymentsOf = (payments: DetailReply["payments"]): readonly ReturnType<typeof paymentOf>[] =>
 	payments.map(paymentOf);
 
-/** These are the details of one booking; what the upstream does not state is null. */
+/** What the upstream does not state is null. */
 export type BookingDetail = Readonly<ReturnType<typeof detailOf>>;
 
 const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) => ({
@@ -92,7 +89,7 @@ const detailOf = ({ passengers, balanceDue, payments, ...reply }: DetailReply) =
 	company: reply.gst && readCompany(reply.gst),
 	/** The number and the date are those of the tax invoice. */
 	invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: toDay(reply.invoicedate) } : null,
-	/** These are all travellers; the list is empty where the name of one is unknown. */
+	/** The list holds all travellers, or none where the name of one is unknown. */
 	travellers: travellersOf(passengers),
 	/** The balance has to be paid by this day, `YYYY-MM-DD`; it is null where none is due. */
 	balanceDue: toDay(balanceDue),
@@ -113,7 +110,7 @@ const quoteOf = (reply: ReplyOf<typeof contract.order.travellers>[number]) => ({
 	balanceInPaise: toPaise(reply.balance),
 });
 
-/** This is a guide of a tour; the mobile number is as sent, and may be empty. */
+/** The mobile number is as sent, and may be empty. */
 export type TourGuide = ReturnType<typeof guideOf>;
 
 const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuides>[number]) => ({
@@ -122,7 +119,7 @@ const guideOf = ({ name, mobile, email }: ReplyOf<typeof contract.user.tourGuide
 
 /** These calls concern the user's bookings. The source is `order`. */
 export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
-	/** Returns at most 500, in the upstream's order. The source is `order.list`. */
+	/** Returns at most 500, in the upstream's order. */
 	async list(): Promise<Outcome<readonly BookingSummary[]>> {
 		const takesBalances = isEnabled(contract.payment.balance);
 		return mapOutcome(await call(contract.order.list, {}), (bookings) =>
@@ -133,16 +130,13 @@ export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 
 /** These calls concern one booking. The source is `order`. */
 export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
-	/** The call is `disabled` by default; the status is 404 for another user's booking. The source is `order.byId`. */
+	/** The call is `disabled` by default; the status is 404 for another user's booking. */
 	async byId(id: string): Promise<Outcome<BookingDetail>> {
 		return mapOutcome(await call(contract.order.byId, { params: { id } }), detailOf);
 	},
 	/** Returns whether this upstream accepts cancellations. */
 	canCancel: (): boolean => isEnabled(contract.order.cancel),
-	/**
-	 * The status is 409 where it is too late; the call is idempotent by booking and reason. The source is
-	 * `order.cancel`.
-	 */
+	/** The status is 409 where it is too late; the call is idempotent by booking and reason. */
 	async cancel(id: string, reason: string): Promise<Outcome<Cancellation>> {
 		const outcome = await keys.withKey({ id, reason }, undefined, (key) =>
 			call(contract.order.cancel, { params: { id }, body: { reason } }, key),
@@ -151,15 +145,12 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 	/** Returns whether this upstream cancels single travellers. */
 	canCancelTraveller: (): boolean => isEnabled(contract.order.travellers) && isEnabled(contract.order.cancelTraveller),
-	/** Returns those who can be cancelled without the others. The source is `order.travellers`. */
+	/** Returns those who can be cancelled without the others. */
 	async travellers(id: string): Promise<Outcome<readonly TravellerQuote[]>> {
 		const outcome = await call(contract.order.travellers, { params: { id } });
 		return mapOutcome(outcome, (travellers) => travellers.map(quoteOf));
 	},
-	/**
-	 * The status is 409 where it is too late; the call is idempotent by booking, traveller and reason. The source is
-	 * `order.cancelTraveller`.
-	 */
+	/** The status is 409 where it is too late; the call is idempotent by booking, traveller and reason. */
 	async cancelTraveller(id: string, travellerId: string, reason: string): Promise<Outcome<Cancellation>> {
 		const outcome = await keys.withKey({ id, travellerId, reason }, undefined, (key) =>
 			call(contract.order.cancelTraveller, { params: { id }, body: { travellerid: travellerId, reason } }, key),
@@ -168,11 +159,11 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 });
 
-/** The source is `user.tourGuides`. */
+/**
+ * The `day` is `YYYY-MM-DD`; the list is empty unless the user booked the package for that day.
+ * The source is `user.tourGuides`.
+ */
 export const guidesResource = ({ call }: ResourceClient) => ({
-	/**
-	 * The `day` is `YYYY-MM-DD`; the list is empty unless the user booked that tour. The source is `user.tourGuides`.
-	 */
 	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
 		const body = { packageid: packageId, yatraDate: day };
 		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) => guides.map(guideOf));

@@ -15,8 +15,7 @@ export interface Fare {
 	readonly eachInPaise: number;
 }
 
-/** The input is the new content of the cart. */
-export interface CartInput {
+interface CartInput {
 	readonly packageId: string;
 	readonly date: string;
 	readonly travellerIds: readonly string[];
@@ -79,7 +78,7 @@ function paymentTypesOf({ paymenttypes, price }: CartReply): readonly PaymentTyp
 const isSameCode = (one: string | null, other: string | null): boolean =>
 	(one ?? "").toLowerCase() === (other ?? "").toLowerCase();
 
-/** This is the user's cart. */
+/** A user has one cart, for one package. */
 export type Cart = ReturnType<typeof cartOf>;
 
 function cartOf(reply: CartReply) {
@@ -134,11 +133,11 @@ export const cartResource = (
 	}
 
 	return {
-		/** Resolves to null for an empty cart. The source is `cart.current`. */
+		/** Resolves to null for an empty cart. */
 		async current(): Promise<Outcome<Cart | null>> {
 			return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
 		},
-		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. The source is `cart.pendingBooking`. */
+		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. */
 		async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
 			if (!isEnabled(contract.cart.pendingBooking))
 				return withoutValue(await fill({ packageId, date, travellerIds: [], couponCode: null }));
@@ -150,7 +149,7 @@ export const cartResource = (
 		},
 		/**
 		 * Replaces the content; a rejected call changes nothing. A coupon that does not fit the new content is left
-		 * out, and is `refusedCoupon` of the answer. The source is `cart.add`.
+		 * out, and is `refusedCoupon` of the answer.
 		 */
 		async fill(content: CartInput): Promise<Outcome<Cart>> {
 			const filled = await fill(content);
@@ -162,16 +161,14 @@ export const cartResource = (
 			const reason = filled.ok ? (filled.value.refusedCoupon?.reason ?? "") : (filled.message ?? "");
 			return { ...without, value: { ...without.value, refusedCoupon: { code, reason } } };
 		},
-		/** The source is `cart.setGst`. */
 		async setCompany({ gstin, name, address, state }: Company): Promise<Outcome<Cart>> {
 			const body = { gstin, companyname: name, companyaddress: address, state };
 			return mapOutcome(await call(contract.cart.setGst, { body }), cartOf);
 		},
-		/** The call is rejected with a message where the coupon does not apply. The source is `cart.applyCoupon`. */
+		/** The call is rejected with a message where the coupon does not apply. */
 		async applyCoupon(code: string): Promise<Outcome<Cart>> {
 			return mapOutcome(await call(contract.cart.applyCoupon, { body: { couponCode: code } }), cartOf);
 		},
-		/** The source is `cart.removeCoupon`. */
 		async removeCoupon(code: string): Promise<Outcome<Cart>> {
 			return mapOutcome(await call(contract.cart.removeCoupon, { body: { couponCode: code } }), cartOf);
 		},

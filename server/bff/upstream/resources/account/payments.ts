@@ -28,18 +28,18 @@ const bookingOf = ({ bookingid, bookingnumber }: ReplyOf<typeof contract.payment
 
 /** Only the payment service makes these calls: they go on for up to 30 s. The source is `payment`. */
 export const paymentsResource = ({ call }: ResourceClient) => ({
-	/** One key starts one payment. The source is `payment.initiate`. */
+	/** One key starts one payment. */
 	async start(way: PaymentType, idempotencyKey: string): Promise<Outcome<Order>> {
 		return mapOutcome(await call(contract.payment.initiate, { body: { paymenttype: way } }, idempotencyKey), orderOf);
 	},
-	/** One key starts one payment of what is left to pay of a booking. The source is `payment.balance`. */
+	/** One key starts one payment of what is left to pay of a booking. */
 	async startBalance(bookingId: string, idempotencyKey: string): Promise<Outcome<Order>> {
 		return mapOutcome(
 			await call(contract.payment.balance, { body: { bookingid: bookingId } }, idempotencyKey),
 			orderOf,
 		);
 	},
-	/** Reports a verified payment; a repetition resolves to the same booking. The source is `payment.success`. */
+	/** Reports a verified payment; a repetition resolves to the same booking. */
 	async confirm(
 		proof: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
 		idempotencyKey: string,
@@ -47,11 +47,11 @@ export const paymentsResource = ({ call }: ResourceClient) => ({
 		const body = { orderid: proof.orderId, paymentid: proof.paymentId, signature: proof.signature };
 		return mapOutcome(await call(contract.payment.success, { body }, idempotencyKey), bookingOf);
 	},
-	/** Reports a failed payment. The source is `payment.fail`. */
+	/** Reports a failed payment. */
 	async fail(orderId: string, reason: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.payment.fail, { body: { orderid: orderId, reason } }));
 	},
-	/** The status is 404 for another user's order. The source is `payment.status`. */
+	/** The status is 404 for another user's order. */
 	async status(orderId: string): Promise<Outcome<OrderStatus>> {
 		const outcome = await call(contract.payment.status, { params: { orderid: orderId } });
 		return mapOutcome(outcome, ({ status }) => status);

@@ -18,8 +18,7 @@ export interface ProfileDetails {
 	readonly pincode: string;
 }
 
-/** These are the details of an identity document. */
-export interface IdentityDocument {
+interface IdentityDocument {
 	/** A PAN has five letters, four digits and a letter. */
 	readonly pan: string;
 	readonly documentType: "aadhaar" | "passport" | "voterid" | "drivinglicence";
@@ -76,29 +75,19 @@ const profileOf = (reply: ProfileReply, picture: ResourceClient["picture"]) => (
 
 /** These calls concern the signed-in user. The source is `user`. */
 export const profileResource = ({ call, picture }: ResourceClient, reencode: PictureProcessing["reencodeProfile"]) => ({
-	/** The source is `user.profile`. */
 	async get(): Promise<Outcome<Profile>> {
 		return mapOutcome(await call(calls.profile, {}), (reply) => profileOf(reply, picture));
 	},
-	/** The status is 409 where the e-mail address belongs to another account. The source is `user.updateProfile`. */
+	/** The status is 409 where the e-mail address belongs to another account. */
 	async change(details: ProfileDetails): Promise<Outcome<null>> {
-		const { firstName, lastName, dateOfBirth, email, gender, address, city, state, pincode } = details;
-		const body = {
-			firstname: firstName,
-			lastname: lastName,
-			email,
-			dob: dateOfBirth,
-			gender,
-			address,
-			city,
-			state,
-			pincode,
-		};
+		const { firstName: firstname, lastName: lastname, dateOfBirth: dob } = details;
+		const { email, gender, address, city, state, pincode } = details;
+		const body = { firstname, lastname, email, dob, gender, address, city, state, pincode };
 		return withoutValue(await call(calls.updateProfile, { body }));
 	},
 	/**
 	 * Re-encodes the picture, so that no metadata leaves the site, and resolves to its path. The outcome is `bad_input`
-	 * with a message for a file that is refused. The source is `user.updateImage`.
+	 * with a message for a file that is refused.
 	 */
 	async changePicture(file: File): Promise<Outcome<string | null>> {
 		const drawn = await reencode(file);
@@ -107,49 +96,38 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 		const outcome = await call(calls.updateImage, { params: { x: "profile" }, body: { image } });
 		return mapOutcome(outcome, (reply) => picture(reply.image));
 	},
-	/**
-	 * The status is 400 where the old password is wrong or the new one too common. The source is `user.changePassword`.
-	 */
+	/** The status is 400 where the old password is wrong or the new one too common. */
 	async changePassword(oldPassword: string, newPassword: string): Promise<Outcome<null>> {
 		const newpassword = preparePassword(newPassword);
 		const change = (password: string) =>
 			call(calls.changePassword, { body: { password, newpassword, confirmpassword: newpassword } });
 		return withoutValue(await tryPasswordForms(oldPassword, change));
 	},
-	/** The source is `user.updateKyc`. */
-	async saveIdentityDocument(document: IdentityDocument): Promise<Outcome<null>> {
-		const body = {
-			pan: document.pan,
-			documenttype: document.documentType,
-			documentnumber: document.documentNumber,
-			nameondocument: document.nameOnDocument,
-		};
+	async saveIdentityDocument({ pan, documentType, documentNumber, nameOnDocument }: IdentityDocument) {
+		const body = { pan, documenttype: documentType, documentnumber: documentNumber, nameondocument: nameOnDocument };
 		return withoutValue(await call(calls.updateKyc, { body }));
 	},
-	/** Sends an e-mail, so only actions may call it. The source is `user.sendEmailOtp`. */
+	/** Sends an e-mail, so only actions may call it. */
 	async sendEmailCode(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.sendEmailOtp, {}));
 	},
-	/** The `digits` are the four of the code. The source is `user.verifyEmail`. */
+	/** The `digits` are the four of the code. */
 	async verifyEmail(digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.verifyEmail, { body: { Otp: digits } }));
 	},
-	/** Sends a code to the number that shall replace the user's own. The source is `user.sendMobileOtp`. */
+	/** Sends a code to the number that shall replace the user's own. */
 	async sendMobileCode(phone: PhoneNumber): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.sendMobileOtp, { body: mobileOf(phone) }));
 	},
-	/**
-	 * The `digits` are the four of the code. The status is 409 where the number belongs to another account. The source
-	 * is `user.changeMobile`.
-	 */
+	/** The `digits` are the four of the code. The status is 409 where the number belongs to another account. */
 	async changeMobile(phone: PhoneNumber, digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.changeMobile, { body: { ...mobileOf(phone), Otp: digits } }));
 	},
-	/** Tells the user that their data was downloaded. The source is `user.noticeExport`. */
+	/** Tells the user that their data was downloaded. */
 	async tellOfExport(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.noticeExport, { body: {} }));
 	},
-	/** The status is 409 while a trip lies ahead. The source is `user.erase`. */
+	/** The status is 409 while a trip lies ahead. */
 	async erase(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.erase, {}));
 	},

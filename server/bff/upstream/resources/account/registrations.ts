@@ -106,13 +106,13 @@ async function idempotencyKeyOf(userId: string, applicant: YatraApplicant, scans
 
 /** The source is `kmy`. */
 export const registrationsResource = ({ call }: ResourceClient, userId: () => string | undefined) => ({
-	/** Returns at most 100, newest first. The source is `kmy.mine`. */
+	/** Returns at most 100, newest first. */
 	async list(): Promise<Outcome<readonly YatraRegistration[]>> {
 		return mapOutcome(await call(contract.kmy.mine, {}), (registrations) =>
 			registrations.map((reply) => registrationOf(reply, toDay(reply.createdat))),
 		);
 	},
-	/** A refusal has the status 400 or 409 and a message. The source is `kmy.add`. */
+	/** A refusal has the status 400 or 409 and a message. */
 	async add(applicant: YatraApplicant, scans: YatraScans): Promise<Outcome<YatraRegistration>> {
 		const key = await idempotencyKeyOf(userId() ?? "", applicant, scans);
 		const outcome = await call(contract.kmy.add, { body: bodyOf(applicant, scans) }, key);

@@ -67,21 +67,18 @@ const bodyOf = (details: TravellerDetails): BodyOf<typeof add> => ({
 
 /** These calls concern the user's saved travellers. The source is `passenger`. */
 export const travellersResource = ({ call }: ResourceClient) => ({
-	/** The source is `passenger.list`. */
 	async list(): Promise<Outcome<readonly Traveller[]>> {
 		return mapOutcome(await call(list, {}), (travellers) => travellers.map(travellerOf));
 	},
-	/** The status is 404 for an id that is not the user's. The source is `passenger.byId`. */
+	/** The status is 404 for an id that is not the user's. */
 	async byId(id: string): Promise<Outcome<Traveller>> {
 		return mapOutcome(await call(byId, { params: { id } }), travellerOf);
 	},
-	/** Resolves to the id, which is empty where it is unknown. The source is `passenger.add`. */
+	/** Resolves to the id, which is empty where it is unknown. */
 	add: (details: TravellerDetails): Promise<Outcome<string>> => call(add, { body: bodyOf(details) }),
-	/** The source is `passenger.update`. */
 	async change(id: string, details: TravellerDetails): Promise<Outcome<null>> {
 		return withoutValue(await call(update, { params: { id }, body: bodyOf(details) }));
 	},
-	/** The source is `passenger.remove`. */
 	async remove(id: string): Promise<Outcome<null>> {
 		return withoutValue(await call(remove, { params: { id } }));
 	},

@@ -38,8 +38,8 @@ function movementOf(reply: MovementReply, index: number, isInRupees: boolean) {
 	};
 }
 
-/** This is the user's wallet; what could not be read, or is not in rupees, is null. */
-export type Wallet = ReturnType<typeof walletOf>;
+/** What could not be read, or is not in rupees, is null. */
+type Wallet = ReturnType<typeof walletOf>;
 
 const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	balanceInPaise: currency === null ? null : paiseOrNull(balance),
@@ -48,15 +48,14 @@ const walletOf = ({ balance, currency, transactions, total }: WalletReply) => ({
 	total,
 });
 
-/** The source is `wallet`. */
+/** A page has the balance and at most 24 transactions; pages count from 1. The source is `wallet`. */
 export const walletResource = ({ call }: ResourceClient) => ({
-	/** Returns the balance and at most 24 transactions; `page` counts from 1. The source is `wallet.mine`. */
 	async page(page: number): Promise<Outcome<Wallet>> {
 		return mapOutcome(await call(contract.wallet.mine, { query: { page: String(page), limit: "24" } }), walletOf);
 	},
 });
 
-/** This is a saved bank account. */
+/** Refunds go to a saved account. */
 export type BankAccount = ReturnType<typeof accountOf>;
 
 const accountOf = (reply: ReplyOf<typeof contract.bank.list>[number]) => ({
@@ -79,17 +78,15 @@ const bankBodyOf = (account: BankAccountInput): BodyOf<typeof contract.bank.add>
 
 /** These calls concern the bank accounts for refunds. The source is `bank`. */
 export const bankAccountsResource = ({ call }: ResourceClient) => ({
-	/** The source is `bank.list`. */
 	async list(): Promise<Outcome<readonly BankAccount[]>> {
 		return mapOutcome(await call(contract.bank.list, {}), (accounts) => accounts.map(accountOf));
 	},
-	/** Resolves to the id, which is empty where it is unknown. The source is `bank.add`. */
+	/** Resolves to the id, which is empty where it is unknown. */
 	add: (account: BankAccountInput): Promise<Outcome<string>> => call(contract.bank.add, { body: bankBodyOf(account) }),
-	/** Replaces the whole account. The source is `bank.update`. */
+	/** Replaces the whole account. */
 	async change(id: string, account: BankAccountInput): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.bank.update, { params: { id }, body: bankBodyOf(account) }));
 	},
-	/** The source is `bank.remove`. */
 	async remove(id: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.bank.remove, { params: { id } }));
 	},
@@ -111,8 +108,7 @@ const couponOf = (reply: ReplyOf<typeof contract.coupon.list>[number]) => ({
 	unusable: reply.unusable || null,
 });
 
-/** This coupon was applied to a booking. */
-export type UsedCoupon = ReturnType<typeof usedCouponOf>;
+type UsedCoupon = ReturnType<typeof usedCouponOf>;
 
 const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) => ({
 	code: reply.couponCode,
@@ -126,11 +122,11 @@ const usedCouponOf = (reply: ReplyOf<typeof contract.coupon.history>[number]) =>
 
 /** The source is `coupon`. */
 export const couponsResource = ({ call }: ResourceClient) => ({
-	/** A user's reasons against a coupon come with their token. The source is `coupon.list`. */
+	/** A user's reasons against a coupon come with their token. */
 	async list(): Promise<Outcome<readonly Coupon[]>> {
 		return mapOutcome(await call(contract.coupon.list, {}), (coupons) => coupons.map(couponOf));
 	},
-	/** Returns at most 100. The source is `coupon.history`. */
+	/** Returns at most 100. */
 	async history(): Promise<Outcome<readonly UsedCoupon[]>> {
 		const outcome = await call(contract.coupon.history, { query: { limit: "100" } });
 		return mapOutcome(outcome, (coupons) => coupons.slice(0, 100).map(usedCouponOf));

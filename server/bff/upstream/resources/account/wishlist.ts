@@ -5,21 +5,18 @@ import { contract } from "#server/contract/index.ts";
 
 const packages = { wishlisttype: "package" } as const;
 
-/** The source is `wishlist`. */
+/** The wishlist holds packages only. The source is `wishlist`. */
 export const wishlistResource = ({ call, picture }: ResourceClient) => ({
-	/** The source is `wishlist.ids`. */
 	ids: (): Promise<Outcome<readonly string[]>> => call(contract.wishlist.ids, { query: packages }),
-	/** The source is `wishlist.list`. */
 	async list(): Promise<Outcome<readonly PackageCard[]>> {
 		return mapOutcome(await call(contract.wishlist.list, { query: packages }), (cards) =>
 			cards.map((card) => toListedCard(card, picture)),
 		);
 	},
-	/** The call is idempotent. The source is `wishlist.add`. */
+	/** The call is idempotent. */
 	async add(packageId: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.wishlist.add, { body: { ...packages, wishlisttypeid: packageId } }));
 	},
-	/** The source is `wishlist.remove`. */
 	async remove(packageId: string): Promise<Outcome<null>> {
 		return withoutValue(await call(contract.wishlist.remove, { params: { id: packageId }, query: packages }));
 	},
