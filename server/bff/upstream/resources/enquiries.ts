@@ -45,7 +45,7 @@ const bodyOf = (input: EnquiryInput, { national, dialCode } = splitPhoneNumber(i
 
 /**
  * The four ways to create an enquiry return its id, which is empty where it is unknown; a repetition after no response
- * has the same idempotency key.
+ * has the same idempotency key. The source is `enquiry`.
  */
 export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys) {
 	const { contact, create, panelSubmit, priceRequest, verify, panelVerify, requestCall } = contract.enquiry;
@@ -99,7 +99,7 @@ const ownEnquiryOf = (reply: ReplyOf<typeof contract.enquiry.mine>[number]) => (
 	date: toDay(reply.createdat),
 });
 
-/** These calls concern the user's enquiries. */
+/** These calls concern the user's enquiries. The source is `enquiry`. */
 export const ownEnquiriesResource = ({ call }: ResourceClient) => ({
 	/** Returns at most 100, newest first. */
 	async list(): Promise<Outcome<readonly OwnEnquiry[]>> {

@@ -49,7 +49,7 @@ const entryOf = (root: RootReply) => ({
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots.map(entryOf));
 
-/** The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. */
+/** The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. The source is `menu`. */
 export const menuResource = ({ call }: ResourceClient) => ({
 	async list(): Promise<Outcome<readonly MenuEntry[]>> {
 		const menu = mapOutcome(await call(contract.menu.list, {}), entriesOf);
