@@ -19,6 +19,7 @@ export function measureUsage(database: Pick<Database, "getStats">) {
 }
 
 export type ValueRecord = readonly [value: string, expiresAtMs: number];
+export type ValueRecords = ReturnType<typeof createValueRecords>;
 
 interface ValueDatabases {
 	readonly root: RootDatabase<string, string>;
