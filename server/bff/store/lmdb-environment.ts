@@ -44,7 +44,7 @@ function openDatabases(folder: string, bounds: LmdbBounds): OpenedEnvironment {
 	const root = open<string, string>(options);
 	const values = root.openDB<ValueRecord, string>({ name: "values" });
 	const windows = root.openDB<WindowRecord, string>({ name: "windows" });
-	const records = createValueRecords({ root, values }, bounds.maxValueBytes);
+	const records = createValueRecords(root, values, bounds.maxValueBytes);
 	return { root, values, windows, records, limits: createWindowRecords(windows, bounds) };
 }
 

@@ -19,9 +19,8 @@ const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
-/** There are at most so many windows with room, and so many full ones. */
+/** The bound is for windows with room and for full ones, each. */
 const defaultMaxWindows = 500_000;
-/** These records are those beside the known kinds. */
 const otherRecords: Omit<RecordKind, "share"> = { prefix: "other:", maxRecords: 10_000 };
 
 const kindOf = (key: string): Omit<RecordKind, "share"> => findRecordKind(key) ?? otherRecords;

@@ -7,7 +7,7 @@ export interface WindowBounds {
 	readonly maxWindowBytes: number;
 }
 
-/** When there are too many windows, so many are examined at once, at most so often, and so many evictions suffice. */
+/** An eviction examines `evictionRecords` windows a round, in `maxRounds` at most; of a round it removes `evictions`. */
 const evictionRecords = 500;
 const maxRounds = 4;
 const evictions = 8;
