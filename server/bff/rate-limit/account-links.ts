@@ -1,5 +1,7 @@
 import type { Store } from "#server/bff/store/index.ts";
 
+export type AccountLinks = ReturnType<typeof createAccountLinks>;
+
 const lifeSeconds = 180 * 86_400;
 
 /**
@@ -18,10 +20,7 @@ export function createAccountLinks(store: Pick<Store, "get" | "set" | "delete">,
 			return userDigest === undefined ? account : userSubject(userDigest);
 		},
 		userSubjectOf: (userId: string): string => userSubject(digest(userId)),
-		/**
-		 * Callers link only after a password was right: a name that anybody could claim would move the counts of
-		 * another.
-		 */
+		/** Callers have seen a right password: a name that anybody could claim would move the counts of another. */
 		link: async (account: string, userId: string): Promise<void> => {
 			// Without the link both names are counted apart.
 			if (userId !== "") await store.set(keyOf(account), digest(userId), lifeSeconds).catch(() => undefined);

@@ -1,5 +1,8 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
+/** The client address is null where it is unknown. */
+export type Address = string | null;
+
 export interface ClientNetwork {
 	/** This is an IPv4 address, or the /64 that an IPv6 provider assigns to a line. */
 	readonly address: string;
@@ -27,7 +30,7 @@ function prefixOf(address: string): string[] {
  * Returns null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every
  * visitor.
  */
-export function toClientNetwork(address: string | null): ClientNetwork | null {
+export function toClientNetwork(address: Address): ClientNetwork | null {
 	if (address === null || isIP(address) === 0) return null;
 	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
 	if (isIPv4(plain)) {

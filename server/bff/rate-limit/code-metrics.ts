@@ -1,16 +1,17 @@
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { RateLimited, RateLimits, SendPermit, TryPermit } from "./limits.ts";
 
+type CodeMetric = "codes_sent_total" | "codes_entered_total";
+
+/** Returns a call that counts its result first. */
+const counting = (metric: CodeMetric, result: string, call: () => Promise<void>) => (): Promise<void> => {
+	countMetric(metric, { result });
+	return call();
+};
+
 function countSent(permit: SendPermit | RateLimited): SendPermit | RateLimited {
 	countMetric("codes_sent_total", { result: permit.ok ? "sent" : permit.reason });
-	if (!permit.ok) return permit;
-	return {
-		ok: true,
-		release: () => {
-			countMetric("codes_sent_total", { result: "withdrawn" });
-			return permit.release();
-		},
-	};
+	return permit.ok ? { ok: true, release: counting("codes_sent_total", "withdrawn", permit.release) } : permit;
 }
 
 function countEntered(permit: TryPermit | RateLimited): TryPermit | RateLimited {
@@ -18,14 +19,8 @@ function countEntered(permit: TryPermit | RateLimited): TryPermit | RateLimited 
 	if (!permit.ok) return permit;
 	return {
 		ok: true,
-		recordSuccess: () => {
-			countMetric("codes_entered_total", { result: "right" });
-			return permit.recordSuccess();
-		},
-		release: () => {
-			countMetric("codes_entered_total", { result: "unanswered" });
-			return permit.release();
-		},
+		recordSuccess: counting("codes_entered_total", "right", permit.recordSuccess),
+		release: counting("codes_entered_total", "unanswered", permit.release),
 	};
 }
 

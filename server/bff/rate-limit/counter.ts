@@ -18,25 +18,23 @@ export interface CountedEvent {
 	readonly undo: () => Promise<void>;
 }
 
-export interface LimitReached {
+interface LimitReached {
 	readonly ok: false;
 	readonly name: string;
 	readonly retryAfterSeconds: number;
 }
 
-interface CounterOptions {
-	readonly secret: string;
-	readonly store: Store;
-	readonly log: Log;
-	readonly clock: () => number;
+export type Counter = ReturnType<typeof createCounter>;
+
+/** The digest is stored in place of what identifies a person. */
+function createDigest(secret: string): (text: string) => string {
+	const key = Buffer.from(hkdfSync("sha256", secret, "paradise", "limit keys v1", 32));
+	return (text) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }
 
 /** While the store is unavailable each instance grants its share of each limit. Nothing rejects. */
-export function createCounter({ secret, store, log, clock }: CounterOptions) {
-	const digestKey = Buffer.from(hkdfSync("sha256", secret, "paradise", "limit keys v1", 32));
-	/** The digest is stored in place of what identifies a person. */
-	const digest = (text: string): string =>
-		createHmac("sha256", digestKey).update(text).digest("base64url").slice(0, 22);
+export function createCounter(secret: string, store: Store, log: Log, clock: () => number) {
+	const digest = createDigest(secret);
 	const keyOf = ({ name, subject }: Pick<LimitRule, "name" | "subject">): string => `limit:${name}:${digest(subject)}`;
 	const localWindows = createMemoryWindows();
 	let isLocal = false;
@@ -46,10 +44,17 @@ export function createCounter({ secret, store, log, clock }: CounterOptions) {
 		isLocal = true;
 	};
 
-	const countLocally = (windows: readonly Window[], eventId: string) => {
-		const instances = store.instances();
-		const shares = windows.map((window) => ({ ...window, limit: Math.ceil(window.limit / instances) }));
-		return localWindows.count(shares, eventId, clock());
+	const countWindows = async (windows: readonly Window[], eventId: string) => {
+		try {
+			const counted = await store.count(windows, eventId, clock());
+			isLocal = false;
+			return counted;
+		} catch (error) {
+			onStoreError(error);
+			const instances = store.instances();
+			const shares = windows.map((window) => ({ ...window, limit: Math.ceil(window.limit / instances) }));
+			return localWindows.count(shares, eventId, clock());
+		}
 	};
 
 	return {
@@ -60,37 +65,22 @@ export function createCounter({ secret, store, log, clock }: CounterOptions) {
 		 */
 		async count(rules: readonly LimitRule[], network?: string): Promise<CountedEvent | LimitReached> {
 			const eventId = randomBytes(9).toString("base64url");
-			const windows = rules.map((rule): Window => {
+			const windows = rules.map((rule) => {
 				const { name, subject, limit, seconds, member } = rule;
 				const sharedKey = `limit:${name}:~${digest(network ?? subject).slice(0, 2)}`;
 				return { key: keyOf(rule), sharedKey, limit, seconds, ...(member !== undefined && { member: digest(member) }) };
 			});
-			const sharedKeys = windows.map(({ sharedKey = "" }) => sharedKey);
-			const result = await store.count(windows, eventId, clock()).then(
-				(counted) => {
-					isLocal = false;
-					return counted;
-				},
-				(error: unknown) => {
-					onStoreError(error);
-					return countLocally(windows, eventId);
-				},
-			);
-			if (!result.ok)
-				return {
-					ok: false,
-					name: rules[result.index]?.name ?? "",
-					retryAfterSeconds: Math.max(1, Math.ceil(result.waitMs / 1000)),
-				};
-			return {
-				ok: true,
-				counts: result.counts,
-				undo: async () => {
-					const keys = [...rules.map(keyOf), ...sharedKeys];
-					for (const key of keys) localWindows.uncount(key, eventId);
-					await store.uncount(keys, eventId).catch(onStoreError);
-				},
+			const result = await countWindows(windows, eventId);
+			if (!result.ok) {
+				const retryAfterSeconds = Math.max(1, Math.ceil(result.waitMs / 1000));
+				return { ok: false, name: rules[result.index]?.name ?? "", retryAfterSeconds };
+			}
+			const undo = async (): Promise<void> => {
+				const keys = [...windows.map(({ key }) => key), ...windows.map(({ sharedKey }) => sharedKey)];
+				for (const key of keys) localWindows.uncount(key, eventId);
+				await store.uncount(keys, eventId).catch(onStoreError);
 			};
+			return { ok: true, counts: result.counts, undo };
 		},
 		async reset(rule: Pick<LimitRule, "name" | "subject">): Promise<void> {
 			localWindows.delete(keyOf(rule));

@@ -13,10 +13,7 @@ type HoneypotResult =
 	| { readonly kind: "bot" }
 	/** The stamp is older than a day or not valid: the form is shown again with its values. */
 	| { readonly kind: "stale" }
-	/**
-	 * The form was sent sooner than most people type, but perhaps by autofill: callers delay it by `waitMs`, then go
-	 * on.
-	 */
+	/** The form came sooner than most people type, but autofill is as fast: callers delay it by `waitMs`, then go on. */
 	| { readonly kind: "tooFast"; readonly waitMs: number };
 
 const minSeconds = 2;
@@ -48,9 +45,8 @@ export function createHoneypot(secrets: readonly string[]) {
 			if (fields.get(name)) return { kind: "bot" };
 			const stamp = fields.get(stampName);
 			const at = typeof stamp === "string" ? timeOf(stamp) : null;
-			if (at === null) return { kind: "stale" };
+			if (at === null || nowSeconds - at > maxSeconds) return { kind: "stale" };
 			const age = nowSeconds - at;
-			if (age > maxSeconds) return { kind: "stale" };
 			return age < minSeconds
 				? { kind: "tooFast", waitMs: Math.ceil((minSeconds - Math.max(0, age)) * 1000) }
 				: { kind: "human" };

@@ -8,7 +8,6 @@ export type LimitRules = readonly LimitRule[];
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-
 export const dayInSeconds = day;
 
 const rule = (name: string, subject: string, limit: number, seconds: number): LimitRule => ({
@@ -56,13 +55,6 @@ export const enquiryRules = (phones: Recipients, network: ClientNetwork | null):
 /** The rules count tries of a one-time code (OTP) since it was sent. */
 export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
 
-interface CodeTry {
-	readonly phones: Recipients;
-	readonly flow: string;
-	readonly network: ClientNetwork | null;
-	readonly device?: string | undefined;
-}
-
 /** The rule counts since the last right code. Only known devices have the last twenty of the hundred. */
 const wrongEverRule = (phone: string): LimitRule => rule("code-wrong-ever", phone, 100, 365 * day);
 const wrongEverUnknownRule = (phone: string): LimitRule => rule("code-wrong-ever-unknown", phone, 80, 365 * day);
@@ -75,7 +67,12 @@ export const wrongSinceSuccessRules = (phone: string): LimitRules => [
  * All devices together have ten wrong codes a day. Those that never signed in with the phone have eight of them, and one
  * network has seven of these, so that a stranger locks neither the owner's devices out nor, from one place, a new one.
  */
-export const checkCodeRules = ({ phones: [phone, ...sentAlike], flow, network, device }: CodeTry): LimitRules => [
+export const checkCodeRules = (
+	[phone, ...sentAlike]: Recipients,
+	flow: string,
+	network: ClientNetwork | null,
+	device?: string,
+): LimitRules => [
 	flowTriesRule(phone, flow),
 	...wrongCodeRules(phone, network, device),
 	// A device that knows one number does not know the other.
@@ -84,39 +81,37 @@ export const checkCodeRules = ({ phones: [phone, ...sentAlike], flow, network, d
 ];
 
 function wrongCodeRules(phone: string, network: ClientNetwork | null, device?: string): LimitRules {
-	const neighbours = network && `${phone} ${network.network}`;
+	const all = [rule("code-wrong-day", phone, 10, day), wrongEverRule(phone)];
+	if (device !== undefined) return all;
+	const unknown = [...all, rule("code-wrong-day-unknown", phone, 8, day), wrongEverUnknownRule(phone)];
+	if (!network) return unknown;
+	const neighbours = `${phone} ${network.network}`;
 	return [
-		rule("code-wrong-day", phone, 10, day),
-		wrongEverRule(phone),
-		...(device === undefined ? [rule("code-wrong-day-unknown", phone, 8, day), wrongEverUnknownRule(phone)] : []),
-		...(device === undefined && neighbours
-			? [rule("code-wrong-network", neighbours, 7, day), rule("code-wrong-network-ever", neighbours, 50, 365 * day)]
-			: []),
+		...unknown,
+		rule("code-wrong-network", neighbours, 7, day),
+		rule("code-wrong-network-ever", neighbours, 50, 365 * day),
 	];
-}
-
-interface PasswordTry {
-	readonly account: string;
-	readonly device?: string | undefined;
-	readonly network?: ClientNetwork | null;
 }
 
 /**
  * The pauses grow. A known device has its own count. One network may use nine tenths of the others' tries of some
  * hours, so that a stranger leaves some to a traveller elsewhere.
  */
-export const accountPasswordRules = ({ account, device, network }: PasswordTry): LimitRules => {
+export function accountPasswordRules(account: string, network: ClientNetwork | null, device?: string): LimitRules {
 	const subject = device === undefined ? account : `${account} ${device}`;
-	const neighbours = device === undefined && network ? `${account} ${network.network}` : null;
-	return [
+	const rules = [
 		rule("password-account", subject, 10, 15 * minute),
 		rule("password-account-hours", subject, 30, 6 * hour),
 		rule("password-account-day", subject, 60, day),
-		...(neighbours === null
-			? []
-			: [rule("password-network-hours", neighbours, 27, 6 * hour), rule("password-network-day", neighbours, 54, day)]),
 	];
-};
+	if (device !== undefined || !network) return rules;
+	const neighbours = `${account} ${network.network}`;
+	return [
+		...rules,
+		rule("password-network-hours", neighbours, 27, 6 * hour),
+		rule("password-network-day", neighbours, 54, day),
+	];
+}
 
 /** The rule bounds how often a lock is lifted: numbers of several countries may end alike. */
 export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
@@ -126,7 +121,6 @@ export const addressPasswordRules = (network: ClientNetwork | null): LimitRules 
 
 export const postRules = (network: ClientNetwork | null): LimitRules =>
 	senderRules("post", network, { address: 60, neighbours: 600, seconds: minute });
-/** The rule counts a user's forms from all addresses. */
 export const userPostRules = (user: string, network: ClientNetwork | null): LimitRules =>
 	network ? [rule("post-user", user, 120, minute)] : [];
 /** Any page can post there from a visitor's browser, so it has a count of its own. */
@@ -142,31 +136,30 @@ export const subscribeRules = (list: string, email: string, network: ClientNetwo
 	...senderRules("subscribe", network, { address: 10, neighbours: 60, seconds: hour }),
 ];
 
-/** A user is one sender at all addresses. Returns null for a visitor of this machine. */
-const senderOf = (user: string | null, network: ClientNetwork | null): string | null =>
-	user === null ? (network?.address ?? null) : `user ${user}`;
+/** A user is one sender at all addresses; a visitor of this machine is none. */
+function rulesOfSender(user: string | null, network: ClientNetwork | null, toRules: (sender: string) => LimitRules) {
+	const sender = user === null ? network?.address : `user ${user}`;
+	return sender === undefined ? [] : toRules(sender);
+}
 
-export const publishRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => {
-	const sender = senderOf(user, network);
-	return [
-		...(sender === null
-			? []
-			: [rule("publish-sender", sender, 6, hour), rule("publish-about", `${sender} ${about}`, 3, hour)]),
-		...(network ? [rule("publish-network", network.network, 60, hour)] : []),
-	];
-};
+export const publishRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => [
+	...rulesOfSender(user, network, (sender) => [
+		rule("publish-sender", sender, 6, hour),
+		rule("publish-about", `${sender} ${about}`, 3, hour),
+	]),
+	...(network ? [rule("publish-network", network.network, 60, hour)] : []),
+];
 
 export const votedRuleName = "voted";
 
-export const voteRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => {
-	const sender = senderOf(user, network);
-	return [
-		...(sender === null
-			? []
-			: [rule(votedRuleName, `${sender} ${about}`, 1, day), rule("vote-sender", sender, 60, hour)]),
-		...(network ? [rule("vote-network", network.network, 300, hour)] : []),
-	];
-};
+export const voteRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => [
+	...rulesOfSender(user, network, (sender) => [
+		rule(votedRuleName, `${sender} ${about}`, 1, day),
+		rule("vote-sender", sender, 60, hour),
+	]),
+	...(network ? [rule("vote-network", network.network, 300, hour)] : []),
+];
+
 export const searchRules = (network: ClientNetwork | null): LimitRules =>
 	network ? [rule("search", network.address, 60, minute)] : [];
 /** A valid coupon resets nothing, because valid codes are public. */
@@ -196,10 +189,7 @@ export const paymentRules = (user: string): LimitRules => [rule("payment", user,
 const unlimited = Number.MAX_SAFE_INTEGER;
 const siteWindow = 10 * minute;
 
-/**
- * The rules count the codes that the site sent and those that were verified. The second is only read: its member counts
- * once.
- */
+/** The rules count codes that were sent and codes that were verified. The second is only read: its member counts once. */
 export const siteRules = (): LimitRules => [
 	rule("site-sent", "site", unlimited, siteWindow),
 	{ ...rule("site-proved", "site", unlimited, siteWindow), member: "look" },

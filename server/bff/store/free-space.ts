@@ -6,12 +6,6 @@ const megabyte = 1024 ** 2;
 /** The factor reserves space on the disk, so that payments and sign-outs still have room when others fill it. */
 const lowPriorityFactor = 8;
 
-interface FreeSpaceOptions {
-	readonly folder: string;
-	readonly minFreeBytes: number | undefined;
-	readonly log: Log;
-}
-
 /** Returns what the disk of a folder has left. @throws where the folder cannot be used */
 export function freeBytes(folder: string): number {
 	const { bavail, bsize } = statfsSync(folder);
@@ -22,7 +16,7 @@ export function freeBytes(folder: string): number {
  * Refuses writes before the disk is full: LMDB was seen to end the process after many commits that failed for want of space.
  * The function throws {@link StoreError}.
  */
-export function requireFreeSpace({ folder, minFreeBytes = megabyte, log }: FreeSpaceOptions) {
+export function requireFreeSpace(folder: string, log: Log, minFreeBytes = megabyte) {
 	let isFull = false;
 	const findFree = (): number => {
 		try {

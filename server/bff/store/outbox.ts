@@ -70,65 +70,73 @@ function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	}
 }
 
+interface OutboxState {
+	readonly folder: string | null;
+	readonly log: OutboxOptions["log"];
+	/** The entries stand in the order in which they are delivered. */
+	readonly waiting: Map<string, OutboxEntry>;
+	deliver?: ((entry: OutboxEntry) => Promise<void>) | undefined;
+	timer?: NodeJS.Timeout | undefined;
+	retryMs: number;
+}
+
+async function remove({ waiting, folder }: OutboxState, entry: OutboxEntry): Promise<void> {
+	// A newer one may have taken its place while it was delivered.
+	if (waiting.get(entry.key) !== entry) return;
+	waiting.delete(entry.key);
+	if (folder !== null) await rm(join(folder, fileNameOf(entry.key)), { force: true }).catch(() => undefined);
+}
+
+/** The next round begins with others. */
+function moveBack({ waiting }: OutboxState, entry: OutboxEntry): void {
+	if (waiting.get(entry.key) !== entry) return;
+	waiting.delete(entry.key);
+	waiting.set(entry.key, entry);
+}
+
+async function deliverAll(state: OutboxState): Promise<void> {
+	let failures = 0;
+	for (const entry of [...state.waiting.values()]) {
+		// The process ends: what is left waits for the next one.
+		if (!state.deliver) return;
+		try {
+			if (entry.expiresAtMs > Date.now()) await state.deliver(entry);
+			await remove(state, entry);
+		} catch (error) {
+			failures += 1;
+			moveBack(state, entry);
+			if (failures === maxFailures) throw error;
+		}
+	}
+	if (failures > 0) throw new Error(`${failures} entries were not delivered`);
+}
+
+function schedule(state: OutboxState): void {
+	if (!state.deliver || state.timer || state.waiting.size === 0) return;
+	state.timer = setTimeout(async () => {
+		try {
+			await deliverAll(state);
+			state.retryMs = firstRetryMs;
+			state.log.info("what waited for the store is delivered");
+		} catch {
+			// The first failure was logged.
+			state.retryMs = Math.min(lastRetryMs, state.retryMs * 2);
+		}
+		state.timer = undefined;
+		schedule(state);
+	}, state.retryMs);
+	state.timer.unref();
+}
+
 /**
  * Keeps what a visitor was told is done while the store could not be written: on the disk of this instance, over
  * restarts, until the store takes it, however long that is.
  */
 export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaultMaxEntries }: OutboxOptions) {
 	const folder = stateDir === null ? null : join(stateDir, "outbox");
-	const waiting = new Map<string, OutboxEntry>();
-	for (const entry of folder === null ? [] : readFolder(folder, log)) waiting.set(entry.key, entry);
-	let deliver: ((entry: OutboxEntry) => Promise<void>) | undefined;
-	let timer: NodeJS.Timeout | undefined;
-	let retryMs = firstRetryMs;
-
-	const remove = async (entry: OutboxEntry): Promise<void> => {
-		// A newer one may have taken its place while it was delivered.
-		if (waiting.get(entry.key) !== entry) return;
-		waiting.delete(entry.key);
-		if (folder !== null) await rm(join(folder, fileNameOf(entry.key)), { force: true }).catch(() => undefined);
-	};
-
-	/** The next round begins with others. */
-	const moveBack = (entry: OutboxEntry): void => {
-		if (waiting.get(entry.key) !== entry) return;
-		waiting.delete(entry.key);
-		waiting.set(entry.key, entry);
-	};
-
-	const deliverAll = async (): Promise<void> => {
-		let failures = 0;
-		for (const entry of [...waiting.values()]) {
-			// The process ends: what is left waits for the next one.
-			if (!deliver) return;
-			try {
-				if (entry.expiresAtMs > Date.now()) await deliver(entry);
-				await remove(entry);
-			} catch (error) {
-				failures += 1;
-				moveBack(entry);
-				if (failures === maxFailures) throw error;
-			}
-		}
-		if (failures > 0) throw new Error(`${failures} entries were not delivered`);
-	};
-
-	const schedule = (): void => {
-		if (!deliver || timer || waiting.size === 0) return;
-		timer = setTimeout(async () => {
-			try {
-				await deliverAll();
-				retryMs = firstRetryMs;
-				log.info("what waited for the store is delivered");
-			} catch {
-				// The first failure was logged.
-				retryMs = Math.min(lastRetryMs, retryMs * 2);
-			}
-			timer = undefined;
-			schedule();
-		}, retryMs);
-		timer.unref();
-	};
+	const entries = folder === null ? [] : readFolder(folder, log);
+	const waiting = new Map(entries.map((entry) => [entry.key, entry]));
+	const state: OutboxState = { folder, log, waiting, retryMs: firstRetryMs };
 
 	return {
 		find: (key: string): string | undefined => waiting.get(key)?.value,
@@ -137,7 +145,7 @@ export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaul
 		async put(entry: OutboxEntry): Promise<boolean> {
 			if (waiting.size >= maxEntries && !waiting.has(entry.key)) return false;
 			waiting.set(entry.key, entry);
-			schedule();
+			schedule(state);
 			if (folder === null) return false;
 			try {
 				await writeDurably(folder, fileNameOf(entry.key), JSON.stringify(entry));
@@ -149,12 +157,12 @@ export function createDurableOutbox({ folder: stateDir, log, maxEntries = defaul
 		},
 		/** Begins to deliver. @param given rejects while the store cannot be written */
 		deliverWith: (given: (entry: OutboxEntry) => Promise<void>): void => {
-			deliver = given;
-			schedule();
+			state.deliver = given;
+			schedule(state);
 		},
 		stop: () => {
-			clearTimeout(timer);
-			deliver = undefined;
+			clearTimeout(state.timer);
+			state.deliver = undefined;
 		},
 	};
 }

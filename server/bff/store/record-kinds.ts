@@ -26,7 +26,6 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "ended:user:", share: 0.03, maxRecords: 100_000 },
 	{ prefix: "pay:", share: 0.12, maxRecords: 200_000 },
 	{ prefix: "attempt:", share: 0.06, maxRecords: 100_000 },
-	// These are the sessions of guests.
 	{ prefix: "ended:guest:", share: 0.02, maxRecords: 100_000 },
 	{ prefix: "account:", share: 0.02, maxRecords: 100_000 },
 	{ prefix: "way-in:", share: 0.02, maxRecords: 20_000 },

@@ -4,21 +4,15 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { type RedisFault, toRedisFault } from "./redis-fault.ts";
 import { StoreError, withTimeout } from "./store.ts";
 
-interface ConnectionOptions {
-	readonly url: string;
-	readonly keyPrefix: string;
-	readonly log: Log;
-}
-
 /** Once there was no good reply for this long, no call is made for `restMs`. */
 const toleranceMs = 100;
 const restMs = 1000;
 
-function open(url: string, keyPrefix: string): Redis {
+function open(url: string): Redis {
 	// The library takes tens of megabytes, so it is loaded only with Redis.
 	const library: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
 	return new library.Redis(url, {
-		keyPrefix,
+		keyPrefix: "paradise:",
 		connectTimeout: 1000,
 		socketTimeout: 3000,
 		keepAlive: 5000,
@@ -30,9 +24,28 @@ function open(url: string, keyPrefix: string): Redis {
 	});
 }
 
-/** Opens a connection whose calls end within a bound when Redis does not answer. */
-export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
-	const redis = open(url, keyPrefix);
+/** Logs each reason once, until Redis is available again. */
+function createFaultReports(log: Log) {
+	/** The map holds the reported reasons, with the command that Redis refuses. */
+	const reported = new Map<string, string | undefined>();
+	return {
+		report: ({ reason }: RedisFault, command?: string): void => {
+			if (!reported.has(reason)) log.error({ reason }, "Redis is unavailable");
+			reported.set(reason, command);
+		},
+		recover: (command: string): void => {
+			if (reported.size === 0) return;
+			// Other commands say nothing about one that Redis refuses.
+			for (const [reason, refused = command] of reported) if (refused === command) reported.delete(reason);
+			if (reported.size === 0) log.info("Redis is available again");
+		},
+	};
+}
+
+/** Opens a connection whose calls end within about `maxWaitMs` when Redis does not answer. */
+export function connectRedis(url: string, log: Log, maxWaitMs: number) {
+	const redis = open(url);
+	const { report, recover } = createFaultReports(log);
 	let restsUntilMs = 0;
 	let failingSinceMs: number | undefined;
 	/**
@@ -41,21 +54,6 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 	let connectionFault: RedisFault | undefined;
 	/** The first attempt to connect has not ended yet, which is no outage. */
 	let isConnecting = true;
-	/** The map holds the reported reasons, with the command that Redis refuses. */
-	const reported = new Map<string, string | undefined>();
-
-	const report = ({ reason }: RedisFault, command?: string): void => {
-		if (!reported.has(reason)) log.error({ reason }, "Redis is unavailable");
-		reported.set(reason, command);
-	};
-
-	const recover = (command: string): void => {
-		failingSinceMs = undefined;
-		if (reported.size === 0) return;
-		// Other commands say nothing about one that Redis refuses.
-		for (const [reason, refused = command] of reported) if (refused === command) reported.delete(reason);
-		if (reported.size === 0) log.info("Redis is available again");
-	};
 
 	const fail = (error: unknown, command: string): void => {
 		const fault = toRedisFault(error, command);
@@ -66,8 +64,7 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 		const nowMs = performance.now();
 		failingSinceMs ??= nowMs;
 		const isReady = redis.status === "ready";
-		if (nowMs - failingSinceMs < toleranceMs && isReady) return;
-		if (isConnecting && !isReady) return;
+		if (isReady ? nowMs - failingSinceMs < toleranceMs : isConnecting) return;
 		restsUntilMs = nowMs + restMs;
 		report(connectionFault ?? fault);
 	};
@@ -90,11 +87,12 @@ export function connectRedis({ url, keyPrefix, log }: ConnectionOptions) {
 
 	return {
 		redis,
-		/** @throws StoreError where there is no reply within `maxWaitMs`, and at once while Redis is known to be unavailable */
-		async call<Value>(command: string, send: () => Promise<Value>, maxWaitMs: number): Promise<Value> {
+		/** @throws StoreError where there is no reply in time, and at once while Redis is known to be unavailable */
+		call: async <Value>(command: string, send: () => Promise<Value>): Promise<Value> => {
 			if (connectionFault || performance.now() < restsUntilMs) throw new StoreError("Redis is unavailable");
 			try {
 				const value = await withTimeout(send(), maxWaitMs);
+				failingSinceMs = undefined;
 				recover(command);
 				return value;
 			} catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { findRecordKind, isLargeRecord, type RecordKind } from "./record-kinds.ts";
@@ -14,14 +15,12 @@ import {
 } from "./redis-scripts.ts";
 import { type CountResult, type Store, StoreError } from "./store.ts";
 
-const keyPrefix = "paradise:";
 const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
-/** There are at most so many windows with room, and so many full ones. */
+/** The bound is for windows with room and for full ones, each. */
 const defaultMaxWindows = 500_000;
-/** These records are those beside the known kinds. */
 const otherRecords: Omit<RecordKind, "share"> = { prefix: "other:", maxRecords: 10_000 };
 
 const kindOf = (key: string): Omit<RecordKind, "share"> => findRecordKind(key) ?? otherRecords;
@@ -32,6 +31,14 @@ function indexesOf(key: string): readonly string[] {
 	return [`index:${prefix}`, ...(large ? [`index:${prefix}large`] : [])];
 }
 
+/** Returns the keys of {@link putScript}, and how many records of this kind and size there may be. */
+function placeOf(key: string, value: string) {
+	const kind = kindOf(key);
+	const isLarge = isLargeRecord(kind, value);
+	const { maxRecords } = (isLarge && kind.large) || kind;
+	return { keys: [key, ...(isLarge ? indexesOf(key).toReversed() : indexesOf(key))], maxRecords };
+}
+
 const takenValue = z.string().nullable();
 const countReply = z.array(z.number()).min(1);
 
@@ -39,6 +46,23 @@ function toCountResult(reply: unknown): CountResult {
 	const [isCounted, ...rest] = countReply.parse(reply);
 	if (isCounted === 1) return { ok: true, counts: rest };
 	return { ok: false, index: (rest[0] ?? 1) - 1, waitMs: Math.ceil(rest[1] ?? 0) };
+}
+
+type Evaluate = (script: string, keys: readonly string[], ...given: (string | number)[]) => Promise<unknown>;
+
+/** Counts this instance among those that announced themselves within the last seconds. */
+function announceInstance(redis: Redis, evaluate: Evaluate) {
+	const id = randomUUID();
+	let instances = 1;
+	const announce = async (): Promise<void> => {
+		const nowMs = Date.now();
+		const present = await evaluate(presenceScript, [instancesKey], nowMs, nowMs - presenceTtlMs, id);
+		instances = Math.max(1, Number(present));
+	};
+	const timer = setInterval(() => announce().catch(() => undefined), presenceMs);
+	timer.unref();
+	redis.on("ready", () => void announce().catch(() => undefined));
+	return { id, count: () => instances, stop: () => clearInterval(timer) };
 }
 
 interface RedisStoreOptions {
@@ -52,51 +76,27 @@ export function openRedisStore(
 	log: Log,
 	{ maxWindows = defaultMaxWindows, maxWaitMs = defaultMaxWaitMs }: RedisStoreOptions = {},
 ): Store {
-	const connection = connectRedis({ url, keyPrefix, log });
-	const { redis } = connection;
-	const instanceId = randomUUID();
-	let instances = 1;
+	const { redis, call } = connectRedis(url, log, maxWaitMs);
+	const evaluate: Evaluate = (script, keys, ...given) =>
+		call("eval", () => redis.eval(script, keys.length, ...keys, ...given));
+	const instance = announceInstance(redis, evaluate);
 
-	const call = <Value>(command: string, send: () => Promise<Value>): Promise<Value> =>
-		connection.call(command, send, maxWaitMs);
-
-	const announce = async (): Promise<void> => {
-		const nowMs = Date.now();
-		const present = await call("eval", () =>
-			redis.eval(presenceScript, 1, instancesKey, nowMs, nowMs - presenceTtlMs, instanceId),
-		);
-		instances = Math.max(1, Number(present));
-	};
-	const timer = setInterval(() => announce().catch(() => undefined), presenceMs);
-	timer.unref();
-	redis.on("ready", () => void announce().catch(() => undefined));
-
-	const toMs = (ttlSeconds: number): number => Math.ceil(ttlSeconds * 1000);
-
-	const put = async (key: string, value: string, ttlSeconds: number, mode: "add" | "set"): Promise<boolean> => {
-		const kind = kindOf(key);
-		const isLarge = isLargeRecord(kind, value);
-		const { maxRecords } = (isLarge && kind.large) || kind;
-		const indexes = isLarge ? indexesOf(key).toReversed() : indexesOf(key);
-		const keys = [key, ...indexes];
-		const given = [Date.now(), value, toMs(ttlSeconds), maxRecords, mode];
-		const isPut = await call("eval", () => redis.eval(putScript, keys.length, ...keys, ...given));
+	const put = async (mode: "add" | "set", key: string, value: string, ttlSeconds: number): Promise<boolean> => {
+		const { keys, maxRecords } = placeOf(key, value);
+		const isPut = await evaluate(putScript, keys, Date.now(), value, Math.ceil(ttlSeconds * 1000), maxRecords, mode);
 		if (isPut === -1) throw new StoreError("Redis holds no more records of this kind");
 		return isPut === 1;
 	};
-	const take = (key: string): Promise<unknown> => {
-		const keys = [key, ...indexesOf(key)];
-		return call("eval", () => redis.eval(takeScript, keys.length, ...keys));
-	};
+	const take = (key: string): Promise<unknown> => evaluate(takeScript, [key, ...indexesOf(key)]);
 
 	return {
 		get: async (key) => (await call("get", () => redis.get(key))) ?? undefined,
 		set: async (key, value, ttlSeconds) => {
-			await put(key, value, ttlSeconds, "set");
+			await put("set", key, value, ttlSeconds);
 		},
 		add: async (key, value, ttlSeconds) => {
 			try {
-				return await put(key, value, ttlSeconds, "add");
+				return await put("add", key, value, ttlSeconds);
 			} catch (error) {
 				// The command may still arrive, so the next one on the connection undoes it.
 				if (redis.status === "ready") redis.eval(removeIfEqualScript, 1, key, value).catch(() => undefined);
@@ -110,18 +110,15 @@ export function openRedisStore(
 		count: async (windows, eventId, nowMs) => {
 			const keys = [...windowIndexes, ...windows.flatMap(({ key, sharedKey = key }) => [key, sharedKey])];
 			const rules = windows.flatMap(({ limit, seconds, member }) => [limit, seconds * 1000, member ?? ""]);
-			const given = [nowMs, eventId, maxWindows, ...rules];
-			return toCountResult(await call("eval", () => redis.eval(countScript, keys.length, ...keys, ...given)));
+			return toCountResult(await evaluate(countScript, keys, nowMs, eventId, maxWindows, ...rules));
 		},
 		uncount: async (keys, eventId) => {
-			if (keys.length === 0) return;
-			const all = [...windowIndexes, ...keys];
-			await call("eval", () => redis.eval(uncountScript, all.length, ...all, eventId));
+			if (keys.length > 0) await evaluate(uncountScript, [...windowIndexes, ...keys], eventId);
 		},
-		instances: () => instances,
+		instances: instance.count,
 		close: async () => {
-			clearInterval(timer);
-			await call("zrem", () => redis.zrem(instancesKey, instanceId)).catch(() => undefined);
+			instance.stop();
+			await call("zrem", () => redis.zrem(instancesKey, instance.id)).catch(() => undefined);
 			redis.disconnect();
 		},
 	};

@@ -19,7 +19,7 @@ export interface WindowRecords {
 /** A window with a smaller share is evicted sooner. */
 export const computeFill = ({ events, limit }: WindowRecord): number => events.length / limit;
 
-export function prune(record: WindowRecord, nowMs: number): WindowRecord {
+function prune(record: WindowRecord, nowMs: number): WindowRecord {
 	const events = record.events.filter(([, atMs]) => atMs > nowMs - record.seconds * 1000);
 	return events.length === record.events.length ? record : { ...record, events };
 }

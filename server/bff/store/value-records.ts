@@ -19,11 +19,7 @@ export function measureUsage(database: Pick<Database, "getStats">) {
 }
 
 export type ValueRecord = readonly [value: string, expiresAtMs: number];
-
-interface ValueDatabases {
-	readonly root: RootDatabase<string, string>;
-	readonly values: Database<ValueRecord, string>;
-}
+export type ValueRecords = ReturnType<typeof createValueRecords>;
 
 /** A record takes about this beside its key and its value. */
 const recordOverhead = 64;
@@ -33,7 +29,11 @@ const usageKey = (prefix: string): string => `bytes ${prefix}`;
 const sizeOf = (key: string, [value]: ValueRecord): number => key.length + value.length + recordOverhead;
 
 /** Keeps values in LMDB, bounded for each kind and altogether. Writes belong into a transaction. */
-export function createValueRecords({ root, values }: ValueDatabases, maxBytes: number) {
+export function createValueRecords(
+	root: RootDatabase<string, string>,
+	values: Database<ValueRecord, string>,
+	maxBytes: number,
+) {
 	const usedBy = (prefix: string): number => Number(root.get(usageKey(prefix)) ?? 0);
 	const setUsed = (prefix: string, bytes: number): void => void root.put(usageKey(prefix), String(Math.max(0, bytes)));
 

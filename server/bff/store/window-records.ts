@@ -2,28 +2,35 @@ import type { Database } from "lmdb";
 import { computeFill, isFull, isOver, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
 import { measureUsage } from "./value-records.ts";
 
-type Windows = Database<WindowRecord, string>;
-
 export interface WindowBounds {
 	readonly maxWindows: number;
 	readonly maxWindowBytes: number;
 }
 
-/** When there are too many windows, so many are examined at once, at most so often, and so many evictions suffice. */
+/** An eviction examines `evictionRecords` windows a round, in `maxRounds` at most; of a round it removes `evictions`. */
 const evictionRecords = 500;
 const maxRounds = 4;
 const evictions = 8;
 
+const positions = new WeakMap<object, string>();
+
+/** Returns the records of a database after those that were returned last; beyond the end it starts again. */
+export function nextRecords<Value>(database: Database<Value, string>, limit: number) {
+	const start = positions.get(database);
+	const records = [...database.getRange({ limit, ...(start !== undefined && { start }) })];
+	const last = records.length < limit ? undefined : records.at(-1)?.key;
+	if (last === undefined) positions.delete(database);
+	else positions.set(database, last);
+	return records;
+}
+
 /**
  * Keeps a bounded number of windows of bounded length in LMDB. Of some that are examined in turn, those go that have
  * ended or counted least; a full one stays until it ends.
- *
- * @param next the records to examine
  */
 export function createWindowRecords(
-	windows: Windows,
+	windows: Database<WindowRecord, string>,
 	{ maxWindows, maxWindowBytes }: WindowBounds,
-	next: (windows: Windows, limit: number) => readonly { readonly key: string; readonly value: WindowRecord }[],
 ): WindowRecords {
 	const isCrowded = (): boolean => {
 		const { bytes, entries } = measureUsage(windows);
@@ -34,7 +41,7 @@ export function createWindowRecords(
 		isOver(record, nowMs) || !(isFull(record) || record.isShared);
 
 	const evictSome = (nowMs: number): boolean => {
-		const evictable = next(windows, evictionRecords).filter(({ value }) => isEvictable(value, nowMs));
+		const evictable = nextRecords(windows, evictionRecords).filter(({ value }) => isEvictable(value, nowMs));
 		const rank = ({ value }: { readonly value: WindowRecord }): number =>
 			isOver(value, nowMs) ? 0 : computeFill(value);
 		const chosen = evictable.sort((one, other) => rank(one) - rank(other)).slice(0, evictions);
