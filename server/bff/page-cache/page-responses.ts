@@ -1,8 +1,10 @@
 import { type CachedResponse, matchesEtag } from "#server/bff/http/cached-response.ts";
 import { type Encoding, encodeNow, preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { CachedPage } from "./cached-page.ts";
+import type { Compressed } from "./compressed.ts";
 import { edgeHeaders } from "./edge-headers.ts";
-import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
+import type { PageStore } from "./page-store.ts";
 
 const acceptedEncoding = ({ header }: RequestView): Encoding | null => preferred(header("accept-encoding") ?? "");
 

@@ -1,7 +1,8 @@
 import type { LRUCache } from "lru-cache";
 import type { Audience } from "./cache-key.ts";
+import type { CachedPage, NewPage } from "./cached-page.ts";
 import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-lifetime.ts";
-import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
+import type { PageStore } from "./page-store.ts";
 import { parseSlots, textSlots } from "./personalised-slots.ts";
 
 /** The document comes with the policy that names its inline style. */
