@@ -2,7 +2,7 @@ import type { Compressed } from "./compressed.ts";
 import { type PageLifetime, type RenderedLife, toLifetime } from "./page-lifetime.ts";
 
 /** A cached page is the same for its whole audience. */
-export interface CachedPage extends PageLifetime {
+export interface CachedPage extends PageLifetime, Pick<RenderedLife, "isPartial"> {
 	/** The content is shared with the page before it when the text did not change. */
 	readonly content: Compressed;
 	/** Names and values stand in turn, without encoding. */
@@ -11,8 +11,6 @@ export interface CachedPage extends PageLifetime {
 	readonly route: string;
 	/** Visitors who have recently visited packages do not get such a page. */
 	readonly showsRecentlyVisited: boolean;
-	/** A part may be missing, because an upstream call failed. */
-	readonly isPartial: boolean;
 	/** Each response fills the slots. */
 	readonly hasSlots: boolean;
 	readonly isWorthRecompressing: boolean;

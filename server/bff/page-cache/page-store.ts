@@ -8,7 +8,6 @@ import { createPageTiers, type TierOptions } from "./page-tiers.ts";
 export type PageStore = ReturnType<typeof createPageStore>;
 
 export interface PageStoreOptions extends TierOptions {
-	/** Returns a number from 0 up to 1, as `Math.random` does. */
 	readonly random?: () => number;
 }
 
@@ -69,7 +68,6 @@ export function createPageStore({ random = Math.random, ...options }: PageStoreO
 			return pages.put(id, prolong(previous, life, now()));
 		},
 		delete: pages.delete,
-		/** Returns the digest of the data. */
 		setHydrationData: hydrationData.set,
 		findHydrationData: hydrationData.find,
 		bytesOf: encodings.bytesOf,

@@ -24,7 +24,6 @@ export interface PageDocument {
 	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
 }
 
-/** A cacheable page is the same for its whole audience. */
 export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots" | "hydrationDigest"> {
 	readonly document: PageDocument;
 }

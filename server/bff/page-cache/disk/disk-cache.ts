@@ -52,7 +52,6 @@ export function createDiskCache({ site, ...options }: DiskCacheOptions) {
 			queue.add(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
 		deletePage: (id: string): void => queue.add(pageKey(id), undefined),
-		/** Returns the size of what is kept, as counted for the bound. */
 		sizeInBytes: (): number => access.read(totalBytes) ?? 0,
 		async close(): Promise<void> {
 			queue.drain();
