@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "#server/bff/http/compress.ts";
 import type { DiskBody } from "./disk/disk-record.ts";
 
-/** These bytes are compressed once and sent many times. */
 export interface Compressed {
 	/** The digest is that of the uncompressed bytes, in base64url. */
 	readonly digest: string;

@@ -68,11 +68,7 @@ export function createSavePages({ store, now, retryLater }: Parts) {
 	}
 
 	return {
-		async save(
-			id: string,
-			{ document, ...page }: CacheablePage,
-			audience: Audience,
-		): Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }> {
+		async save(id: string, { document, ...page }: CacheablePage, audience: Audience) {
 			const former = store.peek(id);
 			const better = findBetter(id, page);
 			if (better) return { page: better, result: "kept" };

@@ -1,5 +1,5 @@
-import { totalBytes, type Write, writeEntries } from "./disk-entries.ts";
-import { createDatabaseAccess, type DatabaseAccess, type DatabaseOptions } from "./disk-environment.ts";
+import { totalEntryBytes, type Write, writeEntries } from "./disk-entries.ts";
+import { createDatabaseAccess, type DatabaseAccess, type DiskEnvironmentOptions } from "./disk-environment.ts";
 import {
 	type BodyKind,
 	type DiskBody,
@@ -11,7 +11,7 @@ import {
 
 export type DiskCache = ReturnType<typeof createDiskCache>;
 
-export interface DiskCacheOptions extends DatabaseOptions {
+export interface DiskCacheOptions extends DiskEnvironmentOptions {
 	/** Pages of another site in the same folder are not found. */
 	readonly site: string;
 }
@@ -52,7 +52,7 @@ export function createDiskCache({ site, ...options }: DiskCacheOptions) {
 			queue.add(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
 		deletePage: (id: string): void => queue.add(pageKey(id), undefined),
-		sizeInBytes: (): number => access.read(totalBytes) ?? 0,
+		sizeInBytes: (): number => access.read(totalEntryBytes) ?? 0,
 		async close(): Promise<void> {
 			queue.drain();
 			await access.close();

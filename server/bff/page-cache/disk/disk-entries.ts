@@ -13,14 +13,12 @@ const maxEvictions = 1000;
 const totalKey = "bytes";
 
 /** Returns the size of all entries, as counted for the bound. */
-export const totalBytes = ({ root }: PageDatabases): number => root.get(totalKey) ?? 0;
-
-type Batch = readonly (readonly [key: string, Write | undefined])[];
+export const totalEntryBytes = ({ root }: PageDatabases): number => root.get(totalKey) ?? 0;
 
 /** Writes and deletes in one transaction, and evicts what exceeds the bound. */
-export function writeEntries(opened: PageDatabases, batch: Batch, maxBytes: number): void {
+export function writeEntries(opened: PageDatabases, batch: [string, Write | undefined][], maxBytes: number): void {
 	opened.root.transactionSync(() => {
-		let total = totalBytes(opened);
+		let total = totalEntryBytes(opened);
 		for (const [key, one] of batch) total += one ? put(opened, key, one) : remove(opened, key);
 		opened.root.putSync(totalKey, evict(opened, total, maxBytes));
 	});

@@ -65,11 +65,9 @@ export function openPageDatabases(folder: string, maxBytes: number, log: Log): P
 	}
 }
 
-const fileBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-
 const defaultReservedBytes = 256 * 1024 ** 2;
 
-export interface DatabaseOptions {
+export interface DiskEnvironmentOptions {
 	readonly folder: string;
 	readonly maxBytes: number;
 	readonly log: Log;
@@ -83,7 +81,12 @@ export type DatabaseAccess = ReturnType<typeof createDatabaseAccess>;
  * Opens the databases at first use. After a failed write they are only read, after any other failure not even that.
  * Reading and writing never throw.
  */
-export function createDatabaseAccess({ folder, maxBytes, log, reservedBytes = defaultReservedBytes }: DatabaseOptions) {
+export function createDatabaseAccess({
+	folder,
+	maxBytes,
+	log,
+	reservedBytes = defaultReservedBytes,
+}: DiskEnvironmentOptions) {
 	let databases: PageDatabases | undefined;
 	let state: "unopened" | "open" | "read-only" | "unusable" = "unopened";
 	let bound = maxBytes;
@@ -91,8 +94,8 @@ export function createDatabaseAccess({ folder, maxBytes, log, reservedBytes = de
 
 	function open(): void {
 		databases = openPageDatabases(folder, maxBytes, log);
-		const available = freeBytes(folder) + fileBytes(join(folder, "pages.lmdb"));
-		bound = Math.min(maxBytes, Math.floor(available / 2));
+		const file = statSync(join(folder, "pages.lmdb"), { throwIfNoEntry: false });
+		bound = Math.min(maxBytes, Math.floor((freeBytes(folder) + (file?.size ?? 0)) / 2));
 		state = "open";
 	}
 

@@ -1,8 +1,3 @@
-interface QueueClocks {
-	readonly nowMs: () => number;
-	readonly cpuMs: () => number;
-}
-
 const maxAtOnce = 4;
 const maxWaiting = 1000;
 /** Renewal takes this share of one core. */
@@ -16,9 +11,9 @@ interface Waiting {
 	readonly renew: () => Promise<void>;
 }
 
-const ownClocks: QueueClocks = {
+const ownClocks = {
 	nowMs: () => performance.now(),
-	cpuMs() {
+	cpuMs: (): number => {
 		const { user, system } = process.cpuUsage();
 		return (user + system) / 1000;
 	},
@@ -28,7 +23,7 @@ const ownClocks: QueueClocks = {
  * Holds revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a
  * share of one core, the page asked for most often first.
  */
-export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
+export function createRenewalQueue({ nowMs, cpuMs } = ownClocks) {
 	const waiting = new Map<string, Waiting>();
 	let running = 0;
 	let creditMs = maxCreditMs;
