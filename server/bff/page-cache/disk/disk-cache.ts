@@ -1,5 +1,5 @@
 import { totalEntryBytes, type Write, writeEntries } from "./disk-entries.ts";
-import { createDatabaseAccess, type DatabaseAccess, type DiskEnvironmentOptions } from "./disk-environment.ts";
+import { createDatabaseAccess, type DatabaseAccess, type DiskOptions } from "./disk-environment.ts";
 import {
 	type BodyKind,
 	type DiskBody,
@@ -11,7 +11,7 @@ import {
 
 export type DiskCache = ReturnType<typeof createDiskCache>;
 
-export interface DiskCacheOptions extends DiskEnvironmentOptions {
+export interface DiskCacheOptions extends DiskOptions {
 	/** Pages of another site in the same folder are not found. */
 	readonly site: string;
 }

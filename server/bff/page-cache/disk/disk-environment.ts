@@ -67,7 +67,7 @@ export function openPageDatabases(folder: string, maxBytes: number, log: Log): P
 
 const defaultReservedBytes = 256 * 1024 ** 2;
 
-export interface DiskEnvironmentOptions {
+export interface DiskOptions {
 	readonly folder: string;
 	readonly maxBytes: number;
 	readonly log: Log;
@@ -81,12 +81,7 @@ export type DatabaseAccess = ReturnType<typeof createDatabaseAccess>;
  * Opens the databases at first use. After a failed write they are only read, after any other failure not even that.
  * Reading and writing never throw.
  */
-export function createDatabaseAccess({
-	folder,
-	maxBytes,
-	log,
-	reservedBytes = defaultReservedBytes,
-}: DiskEnvironmentOptions) {
+export function createDatabaseAccess({ folder, maxBytes, log, reservedBytes = defaultReservedBytes }: DiskOptions) {
 	let databases: PageDatabases | undefined;
 	let state: "unopened" | "open" | "read-only" | "unusable" = "unopened";
 	let bound = maxBytes;
