@@ -18,13 +18,6 @@ export interface CacheKey {
 	readonly isShareable: boolean;
 }
 
-export interface CookieNames {
-	readonly session: string;
-	readonly toasts: string;
-	readonly visited: string;
-	readonly preferences: string;
-}
-
 // One URL per page, so that a page cannot fill the cache under many keys.
 const plainPath = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2})?$/;
 const pageQuery = /^page=[1-9]\d{0,2}$/;
@@ -63,7 +56,7 @@ function isCacheableTarget(target: string, { pattern, facts: { cache } }: SiteRo
 export function findCacheKey(
 	{ method, target, header }: RequestView,
 	route: SiteRoute,
-	names: CookieNames,
+	names: Readonly<Record<"session" | "toasts" | "preferences", string>>,
 	isSecure: boolean,
 ): CacheKey | null {
 	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target, route)) return null;

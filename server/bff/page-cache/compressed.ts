@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "#server/bff/http/compress.ts";
+import type { DiskBody } from "./disk/disk-record.ts";
 
-/** These bytes are compressed once and sent many times. */
 export interface Compressed {
 	/** The digest is that of the uncompressed bytes, in base64url. */
 	readonly digest: string;
@@ -13,6 +13,9 @@ export interface Compressed {
 	/** `brotli` has the highest quality. */
 	isSmallest: boolean;
 }
+
+/** Hits before a restart, or while only the disk held the bytes, are not known. */
+export const toCompressed = (body: DiskBody | undefined): Compressed | undefined => body && { ...body, hits: 0 };
 
 export const hitsToRecompress = 3;
 /** An entry of a cache in memory takes this beside its bytes. */

@@ -1,4 +1,4 @@
-import type { CachedPage } from "./page-store.ts";
+import type { CachedPage } from "./cached-page.ts";
 
 const maxFreshSeconds = 60;
 const daySeconds = 86_400;

@@ -1,23 +1,24 @@
 import { LRUCache } from "lru-cache";
-import { type Compressed, compress, hitsToRecompress, isDigest, sizeOfEntry } from "./compressed.ts";
+import { type Compressed, compress, hitsToRecompress, isDigest, sizeOfEntry, toCompressed } from "./compressed.ts";
+import type { DiskCache } from "./disk/disk-cache.ts";
 
 interface Parts {
 	readonly maxBytes: number;
-	readonly onAdded: (data: Compressed) => void;
-	readonly findStored: (digest: string) => Compressed | undefined;
-	/** Whether data that was found elsewhere enters memory. */
+	readonly disk: DiskCache | null;
+	/** Whether data that was found on the disk enters memory. */
 	readonly isAdmitted: () => boolean;
 	readonly recompress: (data: Compressed) => void;
 }
 
-/** Keeps hydration data in memory, in front of what is stored elsewhere. */
-export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts) {
+/** Keeps hydration data in memory, in front of the disk. */
+export function createHydrationStore({ maxBytes, disk, isAdmitted, recompress }: Parts) {
 	const inMemory = new LRUCache<string, Compressed>({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
-	const findAny = (digest: string): Compressed | undefined => inMemory.get(digest) ?? findStored(digest);
+	const findAny = (digest: string): Compressed | undefined =>
+		inMemory.get(digest) ?? toCompressed(disk?.findBody("hydration", digest));
 
 	function add(data: Compressed): void {
 		inMemory.set(data.digest, data);
-		onAdded(data);
+		disk?.setBody("hydration", data);
 	}
 
 	return {

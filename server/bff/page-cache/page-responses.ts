@@ -1,8 +1,11 @@
 import { type CachedResponse, matchesEtag } from "#server/bff/http/cached-response.ts";
 import { type Encoding, encodeNow, preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { CachedPage } from "./cached-page.ts";
+import { isDigest } from "./compressed.ts";
 import { edgeHeaders } from "./edge-headers.ts";
-import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
+import type { PageStore } from "./page-store.ts";
+import { hydrationDataPath } from "./save-page.ts";
 
 const acceptedEncoding = ({ header }: RequestView): Encoding | null => preferred(header("accept-encoding") ?? "");
 
@@ -77,18 +80,20 @@ export function respondWithFilledPage(
 const edgeHydrationDataSeconds = 2 * 86_400;
 
 /**
- * The response is immutable, because the URL contains the digest. What another copy may have is a 404 without a
- * rendering.
+ * Returns null for a request of anything else. The response is immutable, because the URL contains the digest. What
+ * another copy may have is a 404 without a rendering.
  */
 export function respondWithHydrationData(
-	data: Compressed | undefined,
 	view: RequestView,
-	securityHeaders: Readonly<Record<string, string>>,
-	bytesOf: PageStore["bytesOf"],
-): CachedResponse {
+	{ findHydrationData, bytesOf }: Pick<PageStore, "findHydrationData" | "bytesOf">,
+	safetyHeaders: readonly string[],
+): CachedResponse | null {
+	if (view.method === "POST" || !view.target.startsWith(hydrationDataPath)) return null;
+	const digest = view.target.slice(hydrationDataPath.length);
+	if (!isDigest(digest)) return null;
+	const data = findHydrationData(digest);
 	const route = "/hydration/:digest";
-	const safe = Object.entries(securityHeaders).flat();
-	if (!data) return { status: 404, headers: [...safe, "cache-control", "no-store"], body: null, route };
+	if (!data) return { status: 404, headers: [...safetyHeaders, "cache-control", "no-store"], body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(data, encoding);
 	const headers = {
@@ -99,7 +104,7 @@ export function respondWithHydrationData(
 	};
 	return {
 		status: 200,
-		headers: [...safe, ...Object.entries(headers).flat(), ...bodyHeaders(encoding, bytes)],
+		headers: [...safetyHeaders, ...Object.entries(headers).flat(), ...bodyHeaders(encoding, bytes)],
 		body: view.method === "HEAD" ? null : bytes,
 		route,
 	};

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { NewPage } from "./cached-page.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { DiskBody, DiskPage } from "./disk/disk-record.ts";
 import { respondWithCachedPage } from "./page-responses.ts";
-import { createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
+import { createPageStore, type PageStoreOptions } from "./page-store.ts";
 
 let clock = 0;
 const maxBytes = 64 * 1024 * 1024;

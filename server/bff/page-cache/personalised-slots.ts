@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** These values of one visitor fill the slots of a cached page. */
 export interface SlotValues {
 	/** The name is null for a visitor who is not signed in. */
 	readonly name: string | null;

@@ -1,7 +1,8 @@
 import type { LRUCache } from "lru-cache";
 import type { Audience } from "./cache-key.ts";
+import type { CachedPage, NewPage } from "./cached-page.ts";
 import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-lifetime.ts";
-import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
+import type { PageStore } from "./page-store.ts";
 import { parseSlots, textSlots } from "./personalised-slots.ts";
 
 /** The document comes with the policy that names its inline style. */
@@ -23,7 +24,6 @@ export interface PageDocument {
 	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
 }
 
-/** A cacheable page is the same for its whole audience. */
 export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots" | "hydrationDigest"> {
 	readonly document: PageDocument;
 }
@@ -68,11 +68,7 @@ export function createSavePages({ store, now, retryLater }: Parts) {
 	}
 
 	return {
-		async save(
-			id: string,
-			{ document, ...page }: CacheablePage,
-			audience: Audience,
-		): Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }> {
+		async save(id: string, { document, ...page }: CacheablePage, audience: Audience) {
 			const former = store.peek(id);
 			const better = findBetter(id, page);
 			if (better) return { page: better, result: "kept" };

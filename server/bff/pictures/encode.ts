@@ -90,8 +90,8 @@ async function drawUpload(
 }
 
 /** Re-encodes an upstream picture, which may be SVG: nothing of that is loaded or run. */
-export async function encodeJpeg(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
-	return encodeOrNull(async () => {
+export function encodeJpeg(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+	return enqueueOrNull(async () => {
 		const picture = resize(await openImage(bytes));
 		return picture.flatten(whiteBackground).jpeg({ quality: 82 }).toBuffer();
 	}, "interactive");
@@ -113,31 +113,21 @@ export function encodeResized(
 	format: ImageFormat,
 	priority: EncodingPriority,
 ): Promise<Buffer | null> {
-	return encodeOrNull(async () => {
+	return enqueueOrNull(async () => {
 		const picture = await openImage(bytes);
 		return encoders[format](picture.resize({ width, withoutEnlargement: true })).toBuffer();
 	}, priority);
 }
 
 /** Resolves to red, green and blue of the most frequent colour; null where the picture cannot be decoded. */
-export async function dominantColour(bytes: Uint8Array): Promise<[number, number, number] | null> {
-	const drawn = async () => {
+export function dominantColour(bytes: Uint8Array): Promise<[number, number, number] | null> {
+	return enqueueOrNull(async () => {
 		const picture = await openImage(bytes);
-		const size = { width: 48, height: 48 } as const;
-		const pixels = picture
-			.resize({ ...size, fit: "fill" })
-			.flatten(whiteBackground)
-			.toColourspace("srgb");
+		const small = picture.resize({ width: 48, height: 48, fit: "fill" }).flatten(whiteBackground).toColourspace("srgb");
 		const { default: sharp } = await import("sharp");
-		const { dominant } = await sharp(await pixels.png().toBuffer()).stats();
-		return dominant;
-	};
-	try {
-		const { r, g, b } = await enqueue(drawn, "interactive");
+		const { r, g, b } = (await sharp(await small.png().toBuffer()).stats()).dominant;
 		return [r, g, b];
-	} catch {
-		return null;
-	}
+	}, "interactive");
 }
 
 /** The white background replaces transparency in JPEGs. */
@@ -149,7 +139,7 @@ async function openImage(bytes: Uint8Array, limitInputPixels = maxPixels): Promi
 	return sharp(bytes, { limitInputPixels, failOn: "error" }).timeout({ seconds: timeoutSeconds }).rotate();
 }
 
-async function encodeOrNull(work: () => Promise<Buffer>, priority: EncodingPriority): Promise<Buffer | null> {
+async function enqueueOrNull<Result>(work: () => Promise<Result>, priority: EncodingPriority): Promise<Result | null> {
 	try {
 		return await enqueue(work, priority);
 	} catch {

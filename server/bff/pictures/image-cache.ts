@@ -26,7 +26,6 @@ function keyOf({ method, target, header }: RequestView, { facts }: SiteRoute): s
 	return [target, preferred(header("accept-encoding") ?? ""), ...formatsFor(header("accept") ?? "")].join(" ");
 }
 
-/** Caches pictures for a minute, up to 12 MB. */
 export function createImageCache() {
 	const images = new LRUCache<string, CachedImage>({
 		maxSize: maxBytes,

@@ -1,8 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { encodeJpeg } from "./encode.ts";
 
-const width = 1200;
-const height = 630;
 /** Each preview takes about 60 KB. */
 const maxPreviews = 100;
 /** This bounds memory: each waiting encoding holds its original. */
@@ -17,7 +15,7 @@ export function createLinkPreviews() {
 
 	async function encode(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
 		waiting += 1;
-		const jpeg = await encodeJpeg(bytes, (picture) => picture.resize(width, height, { fit: "cover" }));
+		const jpeg = await encodeJpeg(bytes, (picture) => picture.resize(1200, 630, { fit: "cover" }));
 		waiting -= 1;
 		if (jpeg === null) previews.set(name, Promise.resolve(null), { ttl: retryMs });
 		return jpeg;

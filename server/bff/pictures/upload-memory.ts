@@ -1,7 +1,6 @@
 /** One form with three pictures fits. The picture that is drawn anew is copied for that, one at a time. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** This counts the bytes of one upload that are in memory. */
 export type HeldUpload = ReturnType<ReturnType<typeof createUploadMemory>["hold"]>;
 
 /** Bounds the uploads in memory. Who has been arriving longest makes room, so that slow senders keep nobody out. */

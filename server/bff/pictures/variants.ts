@@ -9,11 +9,6 @@ interface Original {
 	readonly etag: string | undefined;
 }
 
-interface ImageVariant extends Original {
-	/** A smaller one is being encoded. */
-	readonly isProvisional: boolean;
-}
-
 /** A variant is `none` where it is not smaller than the original, and `failed` where it was not encoded this time. */
 type Variant = Original | "none" | "failed";
 
@@ -25,7 +20,14 @@ const waitMs = 1500;
 /** This bounds memory: each waiting encoding holds its original. */
 const maxWaiting: Readonly<Record<EncodingPriority, number>> = { interactive: 16, background: 8 };
 
-const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+/** A digest names a picture: an upstream may change it under its address, or send one for every width. */
+const digests = new WeakMap<Uint8Array, string>();
+
+function digestOf(bytes: Uint8Array): string {
+	const digest = digests.get(bytes) ?? createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+	digests.set(bytes, digest);
+	return digest;
+}
 
 /** Each expression finds its format in a header that does not refuse it by `q=0`. */
 const acceptPatterns = {
@@ -48,30 +50,6 @@ export function createImageVariants() {
 	});
 	const inFlight = new Map<string, Promise<Variant>>();
 	const waiting: Record<EncodingPriority, number> = { interactive: 0, background: 0 };
-	/** An upstream may change a picture under its address, or send one for every width. */
-	const digests = new WeakMap<Uint8Array, string>();
-
-	function digestFor(bytes: Uint8Array): string {
-		const name = digests.get(bytes) ?? digestOf(bytes);
-		digests.set(bytes, name);
-		return name;
-	}
-
-	async function encode(
-		key: string,
-		original: Original,
-		width: number,
-		format: ImageFormat,
-		priority: EncodingPriority,
-	): Promise<Variant> {
-		waiting[priority] += 1;
-		const bytes = await encodeResized(original.bytes, width, format, priority);
-		waiting[priority] -= 1;
-		inFlight.delete(key);
-		const variant = bytes ? variantOf(original, bytes, format) : "failed";
-		cache.set(key, variant, bytes ? {} : { ttl: retryMs });
-		return variant;
-	}
 
 	/** Returns null where too many encodings wait. */
 	function find(
@@ -80,11 +58,18 @@ export function createImageVariants() {
 		format: ImageFormat,
 		priority: EncodingPriority,
 	): Variant | Promise<Variant> | null {
-		const key = `${digestFor(original.bytes)} ${width} ${format}`;
+		const key = `${digestOf(original.bytes)} ${width} ${format}`;
 		const known = cache.get(key) ?? inFlight.get(key);
 		if (known !== undefined) return known;
 		if (waiting[priority] >= maxWaiting[priority]) return null;
-		const encoding = encode(key, original, width, format, priority);
+		waiting[priority] += 1;
+		const encoding = encodeResized(original.bytes, width, format, priority).then((bytes) => {
+			waiting[priority] -= 1;
+			inFlight.delete(key);
+			const variant = bytes ? variantOf(original, bytes, format) : "failed";
+			cache.set(key, variant, bytes ? {} : { ttl: retryMs });
+			return variant;
+		});
 		inFlight.set(key, encoding);
 		return encoding;
 	}
@@ -92,9 +77,9 @@ export function createImageVariants() {
 	return {
 		/**
 		 * Resolves to the smallest variant that `Accept` allows, else to the original. AVIF is encoded in the
-		 * background; until then WebP is returned.
+		 * background; until then WebP is returned. It is provisional where a smaller one may follow.
 		 */
-		async select(original: Original, width: number, accept: string): Promise<ImageVariant> {
+		async select(original: Original, width: number, accept: string) {
 			if (!isRasterImage(original.bytes)) return { ...original, isProvisional: false };
 			const [format, smaller] = formatsFor(accept);
 			const variants = [await withTimeout(find(original, width, format, "interactive"))];

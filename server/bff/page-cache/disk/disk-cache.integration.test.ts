@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPageStore, type NewPage } from "../page-store.ts";
+import type { NewPage } from "../cached-page.ts";
+import { createPageStore } from "../page-store.ts";
 import { createDiskCache, type DiskCache, type DiskCacheOptions } from "./disk-cache.ts";
 import type { DiskPage } from "./disk-record.ts";
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { open } from "lmdb";
+import { freeBytes } from "#server/bff/store/free-space.ts";
 import { checkLmdbFile } from "#server/bff/store/lmdb-file-check.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
@@ -64,4 +65,74 @@ export function openPageDatabases(folder: string, maxBytes: number, log: Log): P
 	}
 }
 
-export const fileBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+const defaultReservedBytes = 256 * 1024 ** 2;
+
+export interface DiskOptions {
+	readonly folder: string;
+	readonly maxBytes: number;
+	readonly log: Log;
+	/** This free space is left to others, above all to the store. */
+	readonly reservedBytes?: number;
+}
+
+export type DatabaseAccess = ReturnType<typeof createDatabaseAccess>;
+
+/**
+ * Opens the databases at first use. After a failed write they are only read, after any other failure not even that.
+ * Reading and writing never throw.
+ */
+export function createDatabaseAccess({ folder, maxBytes, log, reservedBytes = defaultReservedBytes }: DiskOptions) {
+	let databases: PageDatabases | undefined;
+	let state: "unopened" | "open" | "read-only" | "unusable" = "unopened";
+	let bound = maxBytes;
+	let isFullLogged = false;
+
+	function open(): void {
+		databases = openPageDatabases(folder, maxBytes, log);
+		const file = statSync(join(folder, "pages.lmdb"), { throwIfNoEntry: false });
+		bound = Math.min(maxBytes, Math.floor((freeBytes(folder) + (file?.size ?? 0)) / 2));
+		state = "open";
+	}
+
+	function attempt<Value>(work: (opened: PageDatabases) => Value, afterFailure: "read-only" | "unusable") {
+		try {
+			if (state === "unopened") open();
+			return databases && state !== "unusable" ? work(databases) : undefined;
+		} catch (error) {
+			fail(error, state === "unopened" ? "unusable" : afterFailure);
+			return undefined;
+		}
+	}
+
+	function fail(error: unknown, next: "read-only" | "unusable"): void {
+		if (state === next || state === "unusable") return;
+		state = next;
+		log.warn({ err: error }, "the page cache on disk cannot be used: pages are kept in memory alone");
+	}
+
+	function hasRoom(): boolean {
+		if (freeBytes(folder) > reservedBytes) return true;
+		if (!isFullLogged) log.warn("the disk is nearly full: the page cache leaves the rest to the store");
+		isFullLogged = true;
+		return false;
+	}
+
+	return {
+		isWritable: (): boolean => state === "unopened" || state === "open",
+		read: <Value>(work: (opened: PageDatabases) => Value): Value | undefined => attempt(work, "unusable"),
+		/**
+		 * LMDB damages its memory when a full disk refuses it a second time, so the first failure is the last. The work
+		 * must be synchronous: a failed asynchronous transaction ends the process.
+		 */
+		write: (work: (opened: PageDatabases, bound: number) => void): void =>
+			attempt((opened) => {
+				if (state === "open" && hasRoom()) work(opened, bound);
+			}, "read-only"),
+		async close(): Promise<void> {
+			const opened = databases;
+			databases = undefined;
+			state = "unusable";
+			await opened?.root.close();
+		},
+	};
+}

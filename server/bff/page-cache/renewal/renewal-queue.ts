@@ -1,8 +1,3 @@
-interface QueueClocks {
-	readonly nowMs: () => number;
-	readonly cpuMs: () => number;
-}
-
 const maxAtOnce = 4;
 const maxWaiting = 1000;
 /** Renewal takes this share of one core. */
@@ -11,9 +6,14 @@ const maxCreditMs = 500;
 /** All that the process does meanwhile is charged as well, so a renewal that waits long for the upstream has an upper limit. */
 const maxChargeMs = 100;
 
-const ownClocks: QueueClocks = {
+interface Waiting {
+	asked: number;
+	readonly renew: () => Promise<void>;
+}
+
+const ownClocks = {
 	nowMs: () => performance.now(),
-	cpuMs() {
+	cpuMs: (): number => {
 		const { user, system } = process.cpuUsage();
 		return (user + system) / 1000;
 	},
@@ -23,28 +23,14 @@ const ownClocks: QueueClocks = {
  * Holds revalidations of cached pages that wait for their turn, because visitors come first: a few at once and within a
  * share of one core, the page asked for most often first.
  */
-export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
-	const waiting = new Map<string, { asked: number; readonly renew: () => Promise<void> }>();
+export function createRenewalQueue({ nowMs, cpuMs } = ownClocks) {
+	const waiting = new Map<string, Waiting>();
 	let running = 0;
 	let creditMs = maxCreditMs;
 	let creditedAtMs = nowMs();
 	let isPaused = false;
 
-	function takeMostAsked(): (() => Promise<void>) | undefined {
-		let most: string | undefined;
-		let asked = 0;
-		for (const [id, one] of waiting)
-			if (one.asked > asked) {
-				most = id;
-				asked = one.asked;
-			}
-		if (most === undefined) return undefined;
-		const taken = waiting.get(most);
-		waiting.delete(most);
-		return taken?.renew;
-	}
-
-	async function run(renew: () => Promise<void>): Promise<void> {
+	async function run({ renew }: Waiting): Promise<void> {
 		const startedAtCpuMs = cpuMs();
 		running += 1;
 		// The failure is logged where it happened, and the stale page stays.
@@ -73,8 +59,8 @@ export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
 				pause(Math.ceil(-creditMs / cpuShare) + 1);
 				return;
 			}
-			const renew = takeMostAsked();
-			if (renew) void run(renew);
+			const next = takeMostAsked(waiting);
+			if (next) void run(next);
 		}
 	}
 
@@ -88,4 +74,12 @@ export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks) {
 			startNext();
 		},
 	};
+}
+
+/** Among those that were asked for equally often, the first comes first. */
+function takeMostAsked(waiting: Map<string, Waiting>): Waiting | undefined {
+	let most: readonly [id: string, Waiting] | undefined;
+	for (const entry of waiting) if (!most || entry[1].asked > most[1].asked) most = entry;
+	if (most) waiting.delete(most[0]);
+	return most?.[1];
 }

@@ -31,9 +31,12 @@ const retryMs = 1000;
 const retryWithSlotsMs = 5000;
 const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status);
 
+export type Revalidation = ReturnType<typeof createRevalidation>;
+
 /** Revalidates a page in the background, where its turn comes and it is then still stale. */
 export function createRevalidation({ store, renderings, retryLater, savePages, preferences }: Parts) {
 	const renewals = createRenewalQueue();
+	let revalidate: Revalidate | undefined;
 
 	async function renew(id: string, audience: Audience, render: () => Promise<Rendered>) {
 		const { response, page, unchanged } = await render();
@@ -56,23 +59,33 @@ export function createRevalidation({ store, renderings, retryLater, savePages, p
 		}
 	}
 
-	return (id: string, { target, header }: RequestView, audience: Audience, revalidate: Revalidate): void => {
-		if (retryLater.has(id) || renderings.inFlight(id)) return;
-		const look = findCookie(header("cookie"), preferences);
-		const saveData = header("save-data");
-		const headers = {
-			...(look !== undefined && { cookie: `${preferences}=${look}` }),
-			...(saveData !== null && { "save-data": saveData }),
-		};
-		renewals.ask(id, async () => {
-			if (retryLater.has(id) || renderings.inFlight(id) || store.isFresh(id)) return;
-			retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
-			await renderings.run(id, async () => {
-				await renewAndCount(id, audience, () =>
-					revalidate({ target, headers, audience, hydrationDigest: store.hydrationDigestOf(id) }),
-				);
-				return { value: null, isShared: store.peek(id) !== undefined };
+	return {
+		/** Before this is called, nothing can be revalidated. */
+		revalidateWith(by: Revalidate): void {
+			revalidate = by;
+		},
+		/** Returns whether the page can be revalidated. */
+		start(id: string, { target, header }: RequestView, audience: Audience): boolean {
+			const render = revalidate;
+			if (!render) return false;
+			if (retryLater.has(id) || renderings.inFlight(id)) return true;
+			const look = findCookie(header("cookie"), preferences);
+			const saveData = header("save-data");
+			const headers = {
+				...(look !== undefined && { cookie: `${preferences}=${look}` }),
+				...(saveData !== null && { "save-data": saveData }),
+			};
+			renewals.ask(id, async () => {
+				if (retryLater.has(id) || renderings.inFlight(id) || store.isFresh(id)) return;
+				retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
+				await renderings.run(id, async () => {
+					await renewAndCount(id, audience, () =>
+						render({ target, headers, audience, hydrationDigest: store.hydrationDigestOf(id) }),
+					);
+					return { value: null, isShared: store.peek(id) !== undefined };
+				});
 			});
-		});
+			return true;
+		},
 	};
 }

@@ -10,10 +10,10 @@ const maxUnshareable = 2000;
 /** Does single-flight for pages: while one is rendered, others wait for its end and then look into the cache. */
 export function createSharedRenderings() {
 	const unshareable = new LRUCache<string, true>({ max: maxUnshareable, ttl: unshareableMs });
-	const flights = createSingleFlight<string, void>();
+	const singleFlight = createSingleFlight<string, void>();
 	return {
 		/** Returns a promise that settles when the current rendering ends; undefined where there is none. */
-		inFlight: flights.find,
+		inFlight: singleFlight.find,
 		/** `render` says whether others can share the result. */
 		async run<T>(id: string, render: () => Promise<{ readonly value: T; readonly isShared: boolean }>): Promise<T> {
 			if (unshareable.has(id)) return (await render()).value;
@@ -21,7 +21,7 @@ export function createSharedRenderings() {
 			const settle = ({ isShared }: { readonly isShared: boolean }): void => {
 				if (!isShared) unshareable.set(id, true);
 			};
-			flights.join(id, () => rendering.then(settle, () => settle({ isShared: false })));
+			singleFlight.join(id, () => rendering.then(settle, () => settle({ isShared: false })));
 			return (await rendering).value;
 		},
 	};
