@@ -101,11 +101,7 @@ describe("figures", () => {
 	});
 });
 
-interface Manifest {
-	dependencies: Record<string, string>;
-	devDependencies: Record<string, string>;
-}
-const manifestOf = (folder: string): Manifest =>
+const manifestOf = (folder: string): Record<"dependencies" | "devDependencies", Record<string, string>> =>
 	JSON.parse(readFileSync(new URL(`${folder}/package.json`, import.meta.url), "utf8"));
 
 describe.each(["next", "react-router"])("baseline %s", (framework) => {

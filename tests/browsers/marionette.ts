@@ -2,11 +2,6 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { type Command, commands, type Parameters } from "./driver.ts";
 
-interface Waiting {
-	readonly resolve: (result: unknown) => void;
-	readonly reject: (error: Error) => void;
-}
-
 type Reply = readonly [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
 export interface Marionette {
@@ -25,7 +20,7 @@ const unwrapped = (result: unknown): unknown =>
 export async function connectMarionette(port: number): Promise<Marionette> {
 	const socket = connect(port, "127.0.0.1");
 	await once(socket, "connect");
-	const waiting = new Map<number, Waiting>();
+	const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
 	let received = Buffer.alloc(0);
 	let count = 0;
 

@@ -9,13 +9,7 @@ import { freePort } from "#tests/support/servers.ts";
 export const startedNames = ["npm", "start", "sandbox", "site"] as const;
 export type StartedName = (typeof startedNames)[number];
 
-interface Process {
-	readonly pid: number;
-	readonly parent: number;
-	readonly command: string;
-}
-
-function findProcesses(): Process[] {
+function findProcesses(): { pid: number; parent: number; command: string }[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.flatMap((pid) => {

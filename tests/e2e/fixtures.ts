@@ -201,13 +201,8 @@ export const hydratePage = (page: Page) =>
 			}),
 	);
 
-interface HeldRequests {
-	readonly held: Promise<void>;
-	readonly release: () => void;
-}
-
 /** The test answers a request later: it may be released before the request comes. */
-export function hold(): HeldRequests {
+export function hold(): { held: Promise<void>; release: () => void } {
 	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => {
 		release = resolve;

@@ -4,11 +4,6 @@ import { newVisitor } from "#tests/support/visitor.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { findLostAndDoubled, startVisits } from "./steady-visits.ts";
 
-interface RedisOutages {
-	readonly perSecond: number;
-	readonly outageMs: number;
-}
-
 type Outage = readonly [name: string, begin: (fleet: Fleet) => unknown, end: (fleet: Fleet) => unknown];
 
 const outages: readonly Outage[] = [
@@ -38,7 +33,7 @@ async function countAdmitted({ sites }: Fleet, address: string, tries: number): 
 const postsInAMinute = 60;
 
 /** Redis fails in three ways under steady visits: all are answered, limits hold, and it is shared again within 5 s. */
-export async function disturbRedis({ perSecond, outageMs }: RedisOutages): Promise<void> {
+export async function disturbRedis({ perSecond, outageMs }: Record<"perSecond" | "outageMs", number>): Promise<void> {
 	const fleet = await startFleet();
 	try {
 		const visits = await startVisits(fleet, perSecond);

@@ -1,11 +1,9 @@
-interface OwnRequest {
-	readonly method?: string;
-	readonly body?: string;
-	readonly headers?: { readonly cookie: string };
-}
-
 /** No edge answers these requests with a page of everyone's: each has a name, a path and the way it is sent. */
-export const requestsOfOne: readonly (readonly [name: string, path: string, init: OwnRequest])[] = [
+export const requestsOfOne: readonly (readonly [
+	name: string,
+	path: string,
+	init: { method?: string; body?: string; headers?: { cookie: string } },
+])[] = [
 	["a session", "/career", { headers: { cookie: "a=b; s=x" } }],
 	["a session over TLS", "/career", { headers: { cookie: "__Host-s=x" } }],
 	["a toast", "/career", { headers: { cookie: "t=x" } }],

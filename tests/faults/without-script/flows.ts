@@ -10,12 +10,6 @@ const phoneOf = ({ mobile }: PatientTraveller) => ({ countrycode: "IN", mobileno
 const keysOf = (calls: PatientTraveller["ground"]["received"]) =>
 	new Set(calls.map(({ headers }) => headers["idempotency-key"]));
 
-interface ListedTraveller {
-	readonly id: string;
-	readonly firstname: string;
-	readonly meal: string;
-}
-
 const person = {
 	...{ title: "Ms", gender: "female", firstName: "Asha", lastName: "Canary", dateOfBirth: "1990-02-03" },
 	nationality: "Indian",
@@ -105,7 +99,7 @@ export const flows: Readonly<Record<string, (traveller: PatientTraveller) => Pro
 	async "a traveller, added, changed and deleted"(traveller) {
 		const { open, press, signIn, ask } = traveller;
 		const user = await signIn();
-		const list = () => ask<ListedTraveller[]>(user, "GET", "/passenger/list");
+		const list = () => ask<{ id: string; firstname: string; meal: string }[]>(user, "GET", "/passenger/list");
 		await open("/travellers/add");
 		const isListed = async () => (await open("/travellers", isAt(/^\/travellers$/))).html.includes("Asha Canary");
 		await press("Add", person, isAt(/^\/travellers$/), isListed);
