@@ -90,7 +90,7 @@ function initiateOnce(options: PaymentOptions, attempt: PaymentAttempt): Promise
 	);
 }
 
-/** Closes an order that is not wanted or that the upstream has lost. @returns its status; null where the upstream is silent */
+/** Closes an order that is unwanted or that the upstream has lost. @returns its status; null where that is unknown */
 async function settleOrder(
 	{ apiOf, records }: PaymentOptions,
 	{ token }: Payer,
