@@ -1,10 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-interface RefusalBrakeOptions {
-	readonly now?: () => number;
-	readonly waitMs?: number;
-}
-
 const windowMs = 30_000;
 const minUsers = 3;
 /** The brake needs this share of refusals among the users whose token was used in the window. */
@@ -17,7 +12,13 @@ const maxUsers = 2000;
  * Tells one user whose token has ended from a storm: an upstream that refuses the tokens of many users at once has a fault
  * of its own, and nobody is signed out for it.
  */
-export function createRefusalBrake({ now = () => performance.now(), waitMs = 200 }: RefusalBrakeOptions = {}) {
+export function createRefusalBrake({
+	now = () => performance.now(),
+	waitMs = 200,
+}: {
+	readonly now?: () => number;
+	readonly waitMs?: number;
+} = {}) {
 	/** This map holds the last answer for each user, the oldest first. */
 	const latest = new Map<string, { readonly atMs: number; readonly isRefused: boolean }>();
 	let stormSinceMs: number | null = null;
@@ -43,9 +44,7 @@ export function createRefusalBrake({ now = () => performance.now(), waitMs = 200
 
 	return {
 		accepted: (userId: string): void => note(userId, false),
-		/**
-		 * Returns whether the refusal is part of a storm. Waits for a moment, because those of one storm come together.
-		 */
+		/** Returns whether the refusal is part of a storm. Waits for a moment, as those of one storm come together. */
 		refused: async (userId: string): Promise<boolean> => {
 			note(userId, true);
 			if (isStorm()) return true;
