@@ -21,12 +21,12 @@ const maxCharacters = 12_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
-/** What the page adds: a new page has its own. */
+/** A page adds these fields itself, and a new page has its own. */
 const ofSite = /^(?:_key|_confirm|_flow|topic_line|made_at)$/;
 const ofDocuments = /^(pan|passport|document)/i;
 const namesSender = /^(?:e-?mail|mobile(?:no)?|phone)$/i;
 const maxClaims = 3;
-/** What the site publishes: a draft of nothing else tells of nobody. */
+/** The site publishes these, so a draft of them alone tells of nobody. */
 const published = /^(?:title|details|comment|faqId|commentId|vote)$/;
 
 const claimOf = (account: string): string =>

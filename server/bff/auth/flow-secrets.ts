@@ -8,7 +8,7 @@ export type FlowSecrets = ReturnType<typeof createFlowSecrets>;
 
 const lifeSeconds = 600;
 
-/** An auth flow needs it after its code, and no browser may hold it. */
+/** An auth flow needs the secret after its code, and no browser may hold it. */
 export type FlowSecret = z.output<typeof flowSecret>;
 
 const flowSecret = z.discriminatedUnion("kind", [

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+interface RefusalBrakeOptions {
+	readonly now?: () => number;
+	readonly waitMs?: number;
+}
+
 const windowMs = 30_000;
 const minUsers = 3;
 /** The brake needs this share of refusals among the users whose token was used in the window. */
@@ -12,13 +17,7 @@ const maxUsers = 2000;
  * Tells one user whose token has ended from a storm: an upstream that refuses the tokens of many users at once has a fault
  * of its own, and nobody is signed out for it.
  */
-export function createRefusalBrake({
-	now = () => performance.now(),
-	waitMs = 200,
-}: {
-	readonly now?: () => number;
-	readonly waitMs?: number;
-} = {}) {
+export function createRefusalBrake({ now = () => performance.now(), waitMs = 200 }: RefusalBrakeOptions = {}) {
 	/** This map holds the last answer for each user, the oldest first. */
 	const latest = new Map<string, { readonly atMs: number; readonly isRefused: boolean }>();
 	let stormSinceMs: number | null = null;

@@ -13,7 +13,7 @@ import type {
 } from "./payment-service.ts";
 import { findAttempt, findLatestStatus, findOpen, findRunning, findStatus } from "./payment-status.ts";
 import { purchaseOfBalance, purchaseOfCart } from "./purchase.ts";
-import { startPayment } from "./start-payment.ts";
+import { startPaymentOnce } from "./start-payment.ts";
 
 export type PaymentService = ReturnType<ReturnType<typeof createPaymentService>>;
 
@@ -32,7 +32,7 @@ export const createPaymentService = (options: PaymentOptions) => (payer: Payer |
 		}
 	}
 	const startFor = (request: PaymentRequest | BalanceRequest) =>
-		forPayer<StartResult>((user) => startPayment(options, user, request), {
+		forPayer<StartResult>((user) => startPaymentOnce(options, user, request), {
 			onError: { kind: "unavailable" },
 			signedOut: { kind: "stale" },
 		});

@@ -177,7 +177,7 @@ function toStartResult(attempt: string, outcome: Initiation): StartResult {
 	return end === "refused" ? { kind: "refused", message } : unavailable;
 }
 
-export async function startPayment(
+export async function startPaymentOnce(
 	options: PaymentOptions,
 	payer: Payer,
 	request: PaymentRequest | BalanceRequest,
