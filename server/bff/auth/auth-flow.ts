@@ -6,24 +6,16 @@ import type { FlowSecret, FlowSecrets } from "./flow-secrets.ts";
 type Flow = NonNullable<SessionData["flow"]>;
 type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
 
-/**
- * The flow takes the steps of signing in, signing up or resetting a password. Session data holds the state, the store
- * the secret.
- */
+/** Session data holds the state of a flow, the store its secret. */
 export type AuthFlow = ReturnType<typeof openAuthFlow>;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 	const newId = randomBytes(16).toString("base64url");
-	const idOf = () => session.get("flow")?.id;
 	const withId = async <Value>(call: (id: string) => Promise<Value>, withoutFlow: Value) => {
-		const id = idOf();
+		const id = session.get("flow")?.id;
 		return id === undefined ? withoutFlow : call(id);
-	};
-	const end = async () => {
-		await withId<unknown>(secrets.take, null);
-		session.unset("flow");
 	};
 	return {
 		find: <Kind extends Flow["kind"]>(kind: Kind) => {
@@ -41,9 +33,8 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 		 */
 		begin: async (flow: NewFlow, secret?: FlowSecret): Promise<boolean> => {
 			session.unset("flow");
-			const id = newId;
-			if (secret && !(await secrets.set(id, secret))) return false;
-			session.set("flow", { ...flow, id, sentAt: nowSeconds() });
+			if (secret && !(await secrets.set(newId, secret))) return false;
+			session.set("flow", { ...flow, id: newId, sentAt: nowSeconds() });
 			return true;
 		},
 		/** Callers use this after another code is sent: the flow's expiry is extended. */
@@ -58,6 +49,9 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets) {
 		findSecret: () => withId<FlowSecret | null>(secrets.find, null),
 		/** Only one of concurrent requests gets the secret. */
 		takeSecret: () => withId<FlowSecret | null>(secrets.take, null),
-		end,
+		end: async () => {
+			await withId<unknown>(secrets.take, null);
+			session.unset("flow");
+		},
 	};
 }

@@ -36,24 +36,14 @@ const strategy = (call: (field: (name: string) => string) => Promise<Outcome<Sig
 		return outcome.value;
 	});
 
-export async function authenticate(
-	auth: SignInCalls,
-	page: URL,
-	{ kind, ...fields }: Credentials,
-): Promise<Outcome<SignedIn>> {
-	const authenticator = new Authenticator<SignedIn>()
-		.use(
-			strategy((field) => auth.withPassword(field("email"), field("password"))),
-			"email",
-		)
-		.use(
-			strategy((field) => auth.withMobilePassword(field("mobile"), field("password"))),
-			"mobile",
-		)
-		.use(
-			strategy((field) => auth.withCode(phoneNumber.parse(field("phone")), field("digits"))),
-			"code",
-		);
+export async function authenticate(auth: SignInCalls, page: URL, credentials: Credentials): Promise<Outcome<SignedIn>> {
+	const { kind, ...fields } = credentials;
+	const strategies = {
+		email: strategy((field) => auth.withPassword(field("email"), field("password"))),
+		mobile: strategy((field) => auth.withMobilePassword(field("mobile"), field("password"))),
+		code: strategy((field) => auth.withCode(phoneNumber.parse(field("phone")), field("digits"))),
+	};
+	const authenticator = new Authenticator<SignedIn>().use(strategies[kind], kind);
 	// Strategies read a form, and the posted one has been read already.
 	const parsed = new Request(page, { method: "POST", body: new URLSearchParams(fields) });
 	try {

@@ -21,14 +21,13 @@ const maxCharacters = 12_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
-/** What the page adds: a new page has its own. */
+/** A page adds these fields itself, and a new page has its own. */
 const ofSite = /^(?:_key|_confirm|_flow|topic_line|made_at)$/;
 const ofDocuments = /^(pan|passport|document)/i;
 const namesSender = /^(?:e-?mail|mobile(?:no)?|phone)$/i;
 const maxClaims = 3;
-/** What the site publishes: a draft of nothing else tells of nobody. */
+/** The site publishes these, so a draft of them alone tells of nobody. */
 const published = /^(?:title|details|comment|faqId|commentId|vote)$/;
-const anything = z.looseObject({});
 
 const claimOf = (account: string): string =>
 	createHash("sha256").update(normalizeAccount(account)).digest("base64url").slice(0, 12);
@@ -112,9 +111,8 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 			const sealed = await state.take(key).catch(() => undefined);
 			const typed = z.array(z.tuple([z.string(), z.string()])).safeParse(sealed && sealer.open(sealed, key));
 			if (!typed.success) return null;
-			const fields = new FormData();
-			for (const [name, value] of typed.data) fields.append(name, value);
-			return { result: { ...parseWithZod(fields, { schema: anything }).reply(), status: "error" } };
+			const fields = new URLSearchParams(typed.data);
+			return { result: { ...parseWithZod(fields, { schema: z.looseObject({}) }).reply(), status: "error" } };
 		},
 	};
 }

@@ -8,7 +8,7 @@ export type FlowSecrets = ReturnType<typeof createFlowSecrets>;
 
 const lifeSeconds = 600;
 
-/** An auth flow needs it after its code, and no browser may hold it. */
+/** An auth flow needs the secret after its code, and no browser may hold it. */
 export type FlowSecret = z.output<typeof flowSecret>;
 
 const flowSecret = z.discriminatedUnion("kind", [
@@ -35,10 +35,8 @@ export function createFlowSecrets(
 	const purpose = "way in";
 	const sealerOf = (id: string) => createSealer(secrets.map((secret) => `${secret} ${id}`));
 	const keyOf = (id: string) => `way-in:${createHash("sha256").update(id).digest("base64url")}`;
-	const open = (id: string, sealed: string | undefined): FlowSecret | null => {
-		const found = flowSecret.safeParse(sealed && sealerOf(id).open(sealed, purpose));
-		return found.success ? found.data : null;
-	};
+	const open = (id: string, sealed: string | undefined): FlowSecret | null =>
+		flowSecret.safeParse(sealed && sealerOf(id).open(sealed, purpose)).data ?? null;
 	async function orElse<Value>(work: () => Promise<Value>, fallback: Value): Promise<Value> {
 		try {
 			return await work();

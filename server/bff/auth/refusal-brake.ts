@@ -43,9 +43,7 @@ export function createRefusalBrake({ now = () => performance.now(), waitMs = 200
 
 	return {
 		accepted: (userId: string): void => note(userId, false),
-		/**
-		 * Returns whether the refusal is part of a storm. Waits for a moment, because those of one storm come together.
-		 */
+		/** Returns whether the refusal is part of a storm. Waits for a moment, as those of one storm come together. */
 		refused: async (userId: string): Promise<boolean> => {
 			note(userId, true);
 			if (isStorm()) return true;

@@ -46,7 +46,9 @@ interface IdempotencyOptions {
 	readonly lifeSeconds?: number;
 }
 
-const daySeconds = 86_400;
+const defaults: Required<IdempotencyOptions> = {
+	...{ waitMs: 5000, deadAfterMs: Number.POSITIVE_INFINITY, keyPrefix: "form-attempt", lifeSeconds: 86_400 },
+};
 const pollMs = 100;
 /** A takeover excludes others for this long. */
 const takeOverSeconds = 60;
@@ -61,95 +63,99 @@ const entrySchema = z.object({
 	result: z.json(),
 });
 type Entry = z.output<typeof entrySchema>;
+type Work = () => Promise<WorkResult<Json>>;
+type Outcome = IdempotentOutcome<Json>;
 
 const digestOf = (value: Json): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const readEntry = (text: string | undefined): Entry | undefined =>
 	text === undefined ? undefined : entrySchema.parse(JSON.parse(text));
 
+interface IdempotencyState extends Required<IdempotencyOptions> {
+	readonly store: Store;
+	readonly unsaved: LRUCache<string, Entry>;
+}
+
+async function save({ store, unsaved, lifeSeconds }: IdempotencyState, key: string, entry: Entry): Promise<void> {
+	const text = JSON.stringify(entry);
+	const write = () => store.set(key, text, lifeSeconds).then(() => true);
+	try {
+		await write();
+	} catch {
+		unsaved.set(key, entry);
+		void retry(write);
+	}
+}
+
+async function retry(write: () => Promise<boolean>): Promise<void> {
+	for (const ms of retriesMs) {
+		await pause(ms);
+		if (await write().catch(() => false)) return;
+	}
+}
+
+async function run(state: IdempotencyState, key: string, entry: Entry, work: Work): Promise<Json> {
+	const { isFinal, result } = await work();
+	if (isFinal) await save(state, key, { ...entry, done: true, result: result as Entry["result"] });
+	// A key that cannot be freed stays running, which is safe.
+	else await state.store.delete(key).catch(() => undefined);
+	return result;
+}
+
+async function replay(first: Promise<Outcome>, waitMs: number): Promise<Outcome> {
+	const running = { kind: "running" } as const;
+	const outcome = await Promise.race([first.catch(() => running), pause(waitMs).then(() => running)]);
+	return outcome.kind === "done" ? { ...outcome, isReplay: true } : outcome;
+}
+
+/** Only one of concurrent calls succeeds. */
+async function takeOver({ store, deadAfterMs, lifeSeconds }: IdempotencyState, key: string, dead: Entry, entry: Entry) {
+	if (Date.now() - dead.atMs <= deadAfterMs) return false;
+	if (!(await store.add(`${key}:${dead.by}`, "", takeOverSeconds))) return false;
+	await store.set(key, JSON.stringify(entry), lifeSeconds);
+	return true;
+}
+
+async function claim(state: IdempotencyState, key: string, body: string): Promise<Entry | Outcome> {
+	const { store, unsaved, waitMs, lifeSeconds } = state;
+	const deadlineMs = performance.now() + waitMs;
+	for (;;) {
+		const entry: Entry = { body, by: randomUUID(), atMs: Date.now(), done: false, result: null };
+		if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), lifeSeconds))) return entry;
+		const existing = unsaved.get(key) ?? readEntry(await store.get(key));
+		if (existing === undefined) continue;
+		const outcome = outcomeOf(existing, body);
+		if (outcome.kind !== "running") return outcome;
+		if (await takeOver(state, key, existing, entry)) return entry;
+		if (performance.now() + pollMs > deadlineMs) return outcome;
+		await pause(pollMs);
+	}
+}
+
+async function claimAndRun(state: IdempotencyState, key: string, body: string, work: Work): Promise<Outcome> {
+	const claimed = await claim(state, key, body).catch(toUnavailable);
+	return "kind" in claimed ? claimed : { kind: "done", result: await run(state, key, claimed, work), isReplay: false };
+}
+
+function outcomeOf(entry: Entry, body: string): Outcome {
+	if (entry.body !== body) return { kind: "mismatch" };
+	return entry.done ? { kind: "done", result: entry.result as Json, isReplay: true } : { kind: "running" };
+}
+
+function toUnavailable(error: unknown): { readonly kind: "unavailable" } {
+	if (error instanceof StoreError) return { kind: "unavailable" };
+	throw error;
+}
+
 /**
  * A request is recorded before its work starts, and its result is replayed for a day. Results are stored in plain text,
  * so they must hold no secret and nothing personal.
  */
-export function createIdempotencyStore(
-	store: Store,
-	{
-		waitMs = 5000,
-		deadAfterMs = Number.POSITIVE_INFINITY,
-		keyPrefix = "form-attempt",
-		lifeSeconds = daySeconds,
-	}: IdempotencyOptions = {},
-) {
-	const flights = createSingleFlight<string, IdempotentOutcome<Json>>();
-	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: lifeSeconds * 1000 });
-
-	const save = async (key: string, entry: Entry): Promise<void> => {
-		const text = JSON.stringify(entry);
-		try {
-			await store.set(key, text, lifeSeconds);
-		} catch {
-			unsaved.set(key, entry);
-			void retrySave(key, text);
-		}
-	};
-
-	const retrySave = async (key: string, text: string): Promise<void> => {
-		for (const ms of retriesMs) {
-			await pause(ms);
-			const isSaved = await store.set(key, text, lifeSeconds).then(
-				() => true,
-				() => false,
-			);
-			if (isSaved) return;
-		}
-	};
-
-	const run = async (key: string, entry: Entry, work: () => Promise<WorkResult<Json>>): Promise<Json> => {
-		const { isFinal, result } = await work();
-		if (isFinal) await save(key, { ...entry, done: true, result: result as Entry["result"] });
-		// A key that cannot be freed stays running, which is safe.
-		else await store.delete(key).catch(() => undefined);
-		return result;
-	};
-
-	const replay = async (first: Promise<IdempotentOutcome<Json>>): Promise<IdempotentOutcome<Json>> => {
-		const running = { kind: "running" } as const;
-		const outcome = await Promise.race([first.catch(() => running), pause(waitMs).then(() => running)]);
-		return outcome.kind === "done" ? { ...outcome, isReplay: true } : outcome;
-	};
-
-	/** Only one of concurrent calls succeeds. */
-	const takeOver = async (key: string, dead: Entry, entry: Entry): Promise<boolean> => {
-		if (Date.now() - dead.atMs <= deadAfterMs) return false;
-		if (!(await store.add(`${key}:${dead.by}`, "", takeOverSeconds))) return false;
-		await store.set(key, JSON.stringify(entry), lifeSeconds);
-		return true;
-	};
-
-	const claim = async (key: string, body: string): Promise<Entry | IdempotentOutcome<Json>> => {
-		const deadlineMs = performance.now() + waitMs;
-		for (;;) {
-			const entry: Entry = { body, by: randomUUID(), atMs: Date.now(), done: false, result: null };
-			if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), lifeSeconds))) return entry;
-			const existing = unsaved.get(key) ?? readEntry(await store.get(key));
-			if (existing === undefined) continue;
-			const outcome = outcomeOf(existing, body);
-			if (outcome.kind !== "running") return outcome;
-			if (await takeOver(key, existing, entry)) return entry;
-			if (performance.now() + pollMs > deadlineMs) return outcome;
-			await pause(pollMs);
-		}
-	};
-
-	const claimAndRun = async (
-		key: string,
-		body: string,
-		work: () => Promise<WorkResult<Json>>,
-	): Promise<IdempotentOutcome<Json>> => {
-		const claimed = await claim(key, body).catch(toUnavailable);
-		return "kind" in claimed ? claimed : { kind: "done", result: await run(key, claimed, work), isReplay: false };
-	};
-
+export function createIdempotencyStore(store: Store, options: IdempotencyOptions = {}) {
+	const runs = createSingleFlight<string, Outcome>();
+	const settings = { ...defaults, ...options };
+	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: settings.lifeSeconds * 1000 });
+	const state: IdempotencyState = { ...settings, store, unsaved };
 	return {
 		/**
 		 * Runs the work unless it has run or is running. An error of the work is rethrown, and the request stays running,
@@ -159,23 +165,15 @@ export function createIdempotencyStore(
 			request: IdempotentRequest,
 			work: () => Promise<WorkResult<Result>>,
 		): Promise<IdempotentOutcome<Result>> {
-			const key = `${keyPrefix}:${digestOf([request.scope, request.key])}`;
+			const key = `${state.keyPrefix}:${digestOf([request.scope, request.key])}`;
 			const body = digestOf(request.body);
-			const flightKey = `${key} ${body}`;
-			const first = flights.find(flightKey);
-			const outcome = first ? replay(first) : flights.join(flightKey, () => claimAndRun(key, body, work)).value;
+			const runKey = `${key} ${body}`;
+			const first = runs.find(runKey);
+			const outcome = first
+				? replay(first, state.waitMs)
+				: runs.join(runKey, () => claimAndRun(state, key, body, work)).value;
 			// The result under this key is what the same work returned before.
 			return (await outcome) as IdempotentOutcome<Result>;
 		},
 	};
-}
-
-function outcomeOf(entry: Entry, body: string): IdempotentOutcome<Json> {
-	if (entry.body !== body) return { kind: "mismatch" };
-	return entry.done ? { kind: "done", result: entry.result as Json, isReplay: true } : { kind: "running" };
-}
-
-function toUnavailable(error: unknown): { readonly kind: "unavailable" } {
-	if (error instanceof StoreError) return { kind: "unavailable" };
-	throw error;
 }

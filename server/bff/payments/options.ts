@@ -7,7 +7,7 @@ import type { PaymentGateway } from "./hosted-gateway.ts";
 import type { PaymentApi } from "./payment-service.ts";
 import type { PaymentRecords } from "./records.ts";
 
-export interface PaymentServiceOptions {
+export interface PaymentOptions {
 	readonly records: PaymentRecords;
 	readonly idempotency: IdempotencyStore;
 	readonly keys: Pick<IdempotencyKeys, "isGenuine">;
@@ -27,13 +27,11 @@ export const isFinalRejection = (outcome: Outcome<unknown>): boolean =>
 	!outcome.ok && outcome.answered && [400, 409, 410, 422].includes(outcome.status ?? 0);
 
 /** A payment goes on without its record, because the upstream decides the status of an order. */
-export const createRecordWriter =
-	(log: PaymentServiceOptions["log"]) =>
-	(write: () => Promise<unknown>): Promise<boolean> =>
-		write().then(
-			() => true,
-			(error: unknown) => {
-				log.error({ err: error }, "a payment record was not written");
-				return false;
-			},
-		);
+export const tryToWrite = (log: PaymentOptions["log"], write: () => Promise<unknown>): Promise<boolean> =>
+	write().then(
+		() => true,
+		(error: unknown) => {
+			log.error({ err: error }, "a payment record was not written");
+			return false;
+		},
+	);

@@ -31,7 +31,7 @@ export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
 const storedPayment = z.object({ id: z.string(), amountInPaise: z.number(), date: z.string() });
 const storedReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments: z.array(storedPayment) });
 
-/** The site itself knows this of a booking that was paid here. */
+/** This is what the site itself knows of a booking that was paid here. */
 export type StoredReceipt = z.output<typeof storedReceipt>;
 type StoredPayment = z.output<typeof storedPayment>;
 
@@ -41,10 +41,8 @@ const daySeconds = 86_400;
 const daysAfterDeparture = 90;
 const mostDays = 800;
 const mostPayments = 20;
-/** A user has at most this many receipts at a time. */
 const mostReceipts = 100;
 
-/** A receipt is kept until 90 days after departure. */
 function secondsToKeep(startsOn: string): number {
 	const daysAhead = (Date.parse(startsOn) - Date.now()) / 1000 / daySeconds;
 	const days = Math.max(0, Number.isNaN(daysAhead) ? 0 : daysAhead) + daysAfterDeparture;
@@ -96,11 +94,7 @@ export function createStoredReceipts(store: Store, sealer: Sealer) {
 		find,
 		/** Adds a payment; `startsOn` is the day of departure, `YYYY-MM-DD`, or empty. */
 		add: async (
-			{
-				userId,
-				bookingId,
-				startsOn,
-			}: { readonly userId: string; readonly bookingId: string; readonly startsOn: string },
+			{ userId, bookingId, startsOn }: Readonly<Record<"userId" | "bookingId" | "startsOn", string>>,
 			payment: StoredPayment,
 			purchase: PurchaseReceipt | null,
 		): Promise<void> => {
@@ -115,7 +109,6 @@ export function createStoredReceipts(store: Store, sealer: Sealer) {
 			await index.add(userId, bookingId, ttlSeconds);
 			await store.set(key, sealer.seal(record, key), ttlSeconds);
 		},
-		/** Deletes all receipts of a user, for whom the account is erased. */
 		deleteAll: async (userId: string): Promise<void> => {
 			const bookingIds = await index.find(userId);
 			await Promise.all(bookingIds.map((bookingId) => store.delete(keyOf(userId, bookingId))));

@@ -19,10 +19,7 @@ export const hasFlow = ({ get }: Pick<AppSession, "get">, { flow }: RouteFacts):
 export function createFormFlows(sealer: Sealer) {
 	const purposeFor = ({ sid }: AppSession, key: FlowKey): string => `form flow ${key} ${sid}`;
 	return {
-		/**
-		 * Returns the hidden field's value, which is good in this session alone; it is empty where the session has
-		 * none.
-		 */
+		/** Returns the hidden field's value, which is good in this session alone; it is empty where there is no flow. */
 		seal: (session: AppSession, key: FlowKey): string => {
 			const value = session.get(key);
 			return value === undefined ? "" : `${key}.${sealer.seal(value, purposeFor(session, key))}`;

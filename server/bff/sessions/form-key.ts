@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
-/** The hidden field has this name. */
 export const formKeyName = "_key";
 /** Pages that are cached for everyone have this key, until script gives the form a key of its own. */
 export const sharedFormKey = "shared";
@@ -30,10 +29,7 @@ export type FormKeys = ReturnType<typeof createFormKeys>;
 export const createFormKeys = (sealer: Sealer) => ({
 	/** Returns a key for the forms of one page. @param owner see {@link findAccountTag} */
 	newKey: (owner: string): string => sealer.seal(owner, purpose),
-	/**
-	 * Returns whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not
-	 * make.
-	 */
+	/** Returns whom the form was drawn for; null for a shared key, and for any that the site did not make. */
 	findOwner: (key: unknown): string | null => {
 		const owner = typeof key === "string" ? sealer.open(key, purpose) : undefined;
 		return typeof owner === "string" ? owner : null;

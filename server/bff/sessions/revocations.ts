@@ -64,78 +64,81 @@ const widerOf = (first: string | undefined, second: string | undefined): string 
 	return reachOf(first) > reachOf(second) ? first : second;
 };
 
+interface RevocationState {
+	readonly store: Store;
+	readonly log: Log;
+	readonly outbox: DurableOutbox;
+	readonly cache: LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>;
+	isStoreDown: boolean;
+}
+
+async function findRevocation(state: RevocationState, key: string): Promise<string | undefined> {
+	const { store, log, outbox, cache } = state;
+	const cached = cache.get(key);
+	if (cached && performance.now() < cached.untilMs) return cached.value;
+	let value = cached?.value;
+	let validMs = freshMs;
+	try {
+		const stored = await store.get(key);
+		value = isUserKey(key) ? widerOf(value, stored) : stored;
+		state.isStoreDown = false;
+	} catch (error) {
+		if (!state.isStoreDown)
+			log.error({ err: error }, "revocations cannot be read: sessions stay valid unless their revocation is cached");
+		state.isStoreDown = true;
+		validMs = storeRetryMs;
+	}
+	// The store may not have it yet.
+	const waiting = outbox.find(key);
+	value = isUserKey(key) ? widerOf(value, waiting) : (value ?? waiting);
+	// A revocation by this process during the read is newer.
+	const current = cache.get(key);
+	if (current && current !== cached) return current.value;
+	cache.set(key, { value, untilMs: performance.now() + validMs });
+	return value;
+}
+
+/** A later revocation of a user, by another instance, is not replaced by an earlier one. */
+async function save(store: Store, key: string, value: string, ttlSeconds: number): Promise<void> {
+	if (isUserKey(key) && widerOf(await store.get(key), value) !== value) return;
+	await store.set(key, value, ttlSeconds);
+}
+
+async function write(state: RevocationState, key: string, value: string, ttlSeconds: number): Promise<boolean> {
+	const { store, log, outbox, cache } = state;
+	if (ttlSeconds <= 0) return true;
+	const validMs = isUserKey(key) ? freshMs : ttlSeconds * 1000;
+	const known = isUserKey(key) ? widerOf(cache.get(key)?.value, value) : value;
+	cache.set(key, { value: known, untilMs: performance.now() + validMs });
+	try {
+		await save(store, key, value, ttlSeconds);
+		return true;
+	} catch (error) {
+		log.error({ err: error }, "a revocation waits in the outbox of this instance");
+		// Guests could fill what users need.
+		if (key.startsWith(guestPrefix) && outbox.size() >= maxWaitingForGuests) return false;
+		const widest = isUserKey(key) ? (widerOf(outbox.find(key), value) ?? value) : value;
+		return outbox.put({ key, value: widest, expiresAtMs: Date.now() + ttlSeconds * 1000 });
+	}
+}
+
+async function endedTooOften(store: Store, userId: string, sid: string): Promise<boolean> {
+	const key = `limit:sessions-ended:${digestUserId(userId)}`;
+	const window = { key, limit: maxEndedADay, seconds: daySeconds, member: sid };
+	return store.count([window], sid, Date.now()).then(
+		({ ok }) => !ok,
+		() => false,
+	);
+}
+
 /**
  * A copied cookie stays valid, so revocations are stored. While the store is unavailable, cached ones still hold, every
  * other session stays valid, and new ones wait in the outbox.
  * @param outbox of this instance; in memory by default, so that a restart forgets what the store did not take
  */
-export function createRevocations(
-	store: Store,
-	log: Log,
-	outbox: DurableOutbox = createDurableOutbox({ folder: null, log }),
-) {
-	const cache = new LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>({
-		max: maxCached,
-	});
-	let isStoreDown = false;
-
-	const findRevocation = async (key: string): Promise<string | undefined> => {
-		const cached = cache.get(key);
-		if (cached && performance.now() < cached.untilMs) return cached.value;
-		let value = cached?.value;
-		let validMs = freshMs;
-		try {
-			const stored = await store.get(key);
-			value = isUserKey(key) ? widerOf(value, stored) : stored;
-			isStoreDown = false;
-		} catch (error) {
-			if (!isStoreDown)
-				log.error({ err: error }, "revocations cannot be read: sessions stay valid unless their revocation is cached");
-			isStoreDown = true;
-			validMs = storeRetryMs;
-		}
-		// The store may not have it yet.
-		const waiting = outbox.find(key);
-		value = isUserKey(key) ? widerOf(value, waiting) : (value ?? waiting);
-		// A revocation by this process during the read is newer.
-		const current = cache.get(key);
-		if (current && current !== cached) return current.value;
-		cache.set(key, { value, untilMs: performance.now() + validMs });
-		return value;
-	};
-
-	/** A later revocation of a user, by another instance, is not replaced by an earlier one. */
-	const save = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
-		if (isUserKey(key) && widerOf(await store.get(key), value) !== value) return;
-		await store.set(key, value, ttlSeconds);
-	};
-
-	const write = async (key: string, value: string, ttlSeconds: number): Promise<boolean> => {
-		if (ttlSeconds <= 0) return true;
-		const validMs = isUserKey(key) ? freshMs : ttlSeconds * 1000;
-		const known = isUserKey(key) ? widerOf(cache.get(key)?.value, value) : value;
-		cache.set(key, { value: known, untilMs: performance.now() + validMs });
-		try {
-			await save(key, value, ttlSeconds);
-			return true;
-		} catch (error) {
-			log.error({ err: error }, "a revocation waits in the outbox of this instance");
-			// Guests could fill what users need.
-			if (key.startsWith(guestPrefix) && outbox.size() >= maxWaitingForGuests) return false;
-			const widest = isUserKey(key) ? (widerOf(outbox.find(key), value) ?? value) : value;
-			return outbox.put({ key, value: widest, expiresAtMs: Date.now() + ttlSeconds * 1000 });
-		}
-	};
-	outbox.deliverWith(({ key, value, expiresAtMs }) => save(key, value, (expiresAtMs - Date.now()) / 1000));
-
-	const endedTooOften = async (userId: string, sid: string): Promise<boolean> => {
-		const key = `limit:sessions-ended:${digestUserId(userId)}`;
-		const window = { key, limit: maxEndedADay, seconds: daySeconds, member: sid };
-		return store.count([window], sid, Date.now()).then(
-			({ ok }) => !ok,
-			() => false,
-		);
-	};
+export function createRevocations(store: Store, log: Log, outbox = createDurableOutbox({ folder: null, log })) {
+	const state: RevocationState = { store, log, outbox, cache: new LRUCache({ max: maxCached }), isStoreDown: false };
+	outbox.deliverWith(({ key, value, expiresAtMs }) => save(store, key, value, (expiresAtMs - Date.now()) / 1000));
 
 	/**
 	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
@@ -143,7 +146,7 @@ export function createRevocations(
 	 */
 	const revokeUserSessions = async (userId: string, atSeconds: number, exceptSid?: string): Promise<boolean> =>
 		userId !== "" &&
-		write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
+		write(state, userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
 
 	return {
 		/**
@@ -158,14 +161,14 @@ export function createRevocations(
 		): Promise<boolean> => {
 			const nowSeconds = Math.floor(Date.now() / 1000);
 			// The session may have begun in this second.
-			if (userId !== "" && (await endedTooOften(userId, sid))) return revokeUserSessions(userId, nowSeconds + 1);
-			return write(sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
+			if (userId !== "" && (await endedTooOften(store, userId, sid))) return revokeUserSessions(userId, nowSeconds + 1);
+			return write(state, sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
 		},
 		revokeUserSessions,
 		isRevoked: async (session: SessionFacts): Promise<boolean> => {
 			const [ended, user] = await Promise.all([
-				findRevocation(sessionKey(session)),
-				session.userId ? findRevocation(userKey(session.userId)) : undefined,
+				findRevocation(state, sessionKey(session)),
+				session.userId ? findRevocation(state, userKey(session.userId)) : undefined,
 			]);
 			return ended !== undefined || isRevokedByUser(user, session);
 		},

@@ -55,10 +55,7 @@ export const sessionData = z.object({
 	hearts: z.array(z.string()).max(maxHearts).readonly().optional().catch(undefined),
 	draft: z
 		.object({
-			/**
-			 * The time `until` is in seconds since 1970; `of` is the tag of the account that the draft belongs to, or a
-			 * visitor's.
-			 */
+			/** The time `until` is in seconds since 1970; `of` is the tag of the account that owns the draft, or a visitor's. */
 			...{ id: z.string(), path: z.string(), until: z.number(), of: z.string() },
 			/** These are digests of the phones and e-mail addresses in a visitor's draft. */
 			claims: z.array(z.string()).readonly().optional(),
@@ -67,10 +64,7 @@ export const sessionData = z.object({
 		})
 		.optional()
 		.catch(undefined),
-	/**
-	 * This enquiry is to be verified; its package is empty for none. Its code was sent at `sentAt`, in seconds since
-	 * 1970.
-	 */
+	/** This enquiry is to be verified; `slug` is empty for no package, `sentAt` is in seconds since 1970. */
 	enquiry: z
 		.object({
 			id: z.string(),

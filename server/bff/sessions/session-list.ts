@@ -57,6 +57,12 @@ function parseRecord(text: string | undefined): ListedSession | null {
 	return { id: listedSessionId(sid), sid, signedInAtSeconds, lastSeenAtSeconds, device };
 }
 
+/** A session may have two places after concurrent writes, and is returned once. */
+const lastSeenFirst = (listed: readonly ListedSession[]): ListedSession[] =>
+	[...new Map(listed.map((session) => [session.sid, session])).values()].sort(
+		(a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds || b.signedInAtSeconds - a.signedInAtSeconds,
+	);
+
 /** Lists where each user is signed in: at most 20 sessions, without addresses. */
 export function createSessionList(
 	store: Pick<Store, "get" | "set" | "add" | "delete">,
@@ -100,14 +106,11 @@ export function createSessionList(
 	};
 
 	return {
-		/** Resolves to those that have not ended, last seen first; null while the store is unavailable. */
+		/** Resolves to those that have not ended; null while the store is unavailable. */
 		find: async (userId: string): Promise<readonly ListedSession[] | null> => {
 			if (userId === "") return [];
 			try {
-				const listed = (await readPlaces(userId)).flatMap((place) => place.listed ?? []);
-				return [...new Map(listed.map((session) => [session.sid, session])).values()].sort(
-					(a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds || b.signedInAtSeconds - a.signedInAtSeconds,
-				);
+				return lastSeenFirst((await readPlaces(userId)).flatMap((place) => place.listed ?? []));
 			} catch (error) {
 				log.error({ err: error }, "the list of sessions cannot be read");
 				return null;

@@ -18,11 +18,9 @@ export const lastCopyEndsAt = (startedAtSeconds: number): number =>
 
 const sealed = z.object({
 	sid: z.string(),
-	/**
-	 * The list holds the start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the
-	 * day or its last change.
-	 */
+	/** The session began then. */
 	iat: z.number(),
+	/** It was last seen then: a user's to the hour, a guest's to the day or its last change. */
 	at: z.number(),
 	data: sessionData,
 });
@@ -56,8 +54,12 @@ export function allowThanks(session: Pick<AppSession, "set">, from: string, phon
 
 const newSid = (): string => randomBytes(16).toString("base64url");
 
-const isExpired = ({ iat, at }: z.output<typeof sealed>, nowSeconds: number): boolean =>
-	nowSeconds - at >= idleSeconds || nowSeconds - iat >= absoluteSeconds;
+/** Returns what is stored of a session that has not expired; `expiredUserId` is empty unless a user's has. */
+function readSession(read: ReturnType<SealedCookie["read"]>, nowSeconds: number) {
+	const stored = read.state === "good" ? sealed.safeParse(read.value).data : undefined;
+	const isAlive = stored && nowSeconds - stored.at < idleSeconds && nowSeconds - stored.iat < absoluteSeconds;
+	return isAlive ? { stored, expiredUserId: "" } : { expiredUserId: stored?.data.user?.id ?? "" };
+}
 
 /**
  * An invalid or expired cookie counts as no session and is cleared. A foreign one is left while the visitor only reads: what
@@ -65,9 +67,7 @@ const isExpired = ({ iat, at }: z.output<typeof sealed>, nowSeconds: number): bo
  */
 export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number) {
 	const read = cookie.read(header);
-	const contents = read.state === "good" ? sealed.safeParse(read.value).data : undefined;
-	const hasExpired = contents !== undefined && isExpired(contents, nowSeconds);
-	const stored = hasExpired ? undefined : contents;
+	const { stored, expiredUserId } = readSession(read, nowSeconds);
 	const data: SessionData = stored ? withoutExpired(stored.data, nowSeconds) : {};
 	const before = JSON.stringify(data);
 	let sid = stored?.sid ?? newSid();
@@ -120,7 +120,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		keys: () => Object.keys(data),
 		wasPresent: stored !== undefined,
 		/** This is the user whose session has expired; else it is empty. */
-		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
+		expiredUserId,
 		startedAtSeconds: iat,
 		/** This is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
 		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
