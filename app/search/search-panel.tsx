@@ -48,7 +48,7 @@ export function SearchPanel({ isBusy, isOverlay = false, search, ...found }: Sea
 	const isFailed = query !== null && groups === null && !isLimited && !isBusy;
 	const isEmpty = groups === null && trending.length === 0 && !isBusy;
 	const input = useRef<HTMLInputElement>(null);
-	const { onChange, stopWaiting, isOnItsWay } = useSearchAsTyped(query, input, search);
+	const { onChange, stopWaiting, isOnItsWay } = useSearchAsTyped({ query, isBusy }, input, search);
 	const isNothing = groups !== null && groups.length === 0;
 	return (
 		<search className={searchPanel} onKeyDown={moveThroughHits}>

@@ -1,25 +1,35 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { usableQuery } from "./query.ts";
 
 const pauseMilliseconds = 250;
 
 /**
  * Searches after a pause in typing; the router drops outdated answers.
- * @param shown query of the results on screen
+ * @param shown query of the results on screen, and whether others are being asked for
  * @returns the change handler, one that cancels, and whether a search for these words is under way
  */
 export function useSearchAsTyped(
-	shown: string | null,
+	{ query: shown, isBusy }: { query: string | null; isBusy: boolean },
 	input: RefObject<HTMLInputElement | null>,
 	search: (query: string | undefined) => void,
 ) {
 	const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const asked = useRef(shown);
 
+	// A search may end without results, for example offline.
 	useEffect(() => {
-		asked.current = shown;
-	}, [shown]);
+		if (!isBusy) asked.current = shown;
+	}, [shown, isBusy]);
 	useEffect(() => () => clearTimeout(wait.current), []);
+
+	const here = useLocation().pathname;
+	const target = useNavigation().location?.pathname;
+	const isLeaving = target !== undefined && target !== here;
+	// A search would take the place of the navigation.
+	useEffect(() => {
+		if (isLeaving) clearTimeout(wait.current);
+	}, [isLeaving]);
 
 	const ask = (typed: string) => {
 		const query = usableQuery(typed);

@@ -127,6 +127,17 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await expect(phoneInput(mainOf(page))).toBeVisible();
 	});
 
+	test("[R53] words that were searched for in vain are searched for again by the button", async ({ page }) => {
+		await page.goto("/search");
+		await hydratePage(page);
+		await page.context().setOffline(true);
+		await mainOf(page).getByRole("searchbox").fill("kerala");
+		await expect(page.getByText("You’re offline.")).toBeVisible();
+		await page.context().setOffline(false);
+		await button(mainOf(page), "Search").click();
+		await expect(page).toHaveURL("/search?q=kerala");
+	});
+
 	test("[R53] Back to a page that was not kept says that there is no connection", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
