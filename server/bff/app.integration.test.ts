@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import { unknownRoute } from "#server/bff/http/site-routes.ts";
@@ -129,6 +132,17 @@ describe("the request pipeline", () => {
 			expect(await get(port, target, "Accept-Encoding: br\r\n")).not.toContain("file ");
 		for (const target of ["/.env", "/.well-hidden/a.js", "/assets/../.env", "/assets/%2e%2e/.env", "/%2eenv"])
 			expect(await get(port, target)).not.toContain("file ");
+	});
+
+	it("ends only the response where a file of the build is gone", async () => {
+		const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
+		mkdirSync(join(clientFolder, "assets"));
+		writeFileSync(join(clientFolder, "file.txt"), "here");
+		const { port: own } = await listen({ clientFolder });
+		expect(await get(own, "/file.txt")).toContain("here");
+		rmSync(clientFolder, { recursive: true });
+		expect(await get(own, "/file.txt")).not.toContain("here");
+		expect(readStatusCode(await get(own, "/healthz"))).toBe(200);
 	});
 
 	it("strips proxy headers", async () => {

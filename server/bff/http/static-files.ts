@@ -35,6 +35,8 @@ export function staticFiles(
 		}
 		const notFound = isAsset ? () => handleMissing(request, response) : next;
 		delete request.headers.range;
+		// A file may be replaced while the site runs, and sirv leaves the error of its stream to the process.
+		response.once("pipe", (file) => file.once("error", () => response.destroy()));
 		hashed ??= sirv(clientFolder, { ...options, immutable: true, maxAge: yearSeconds });
 		named ??= sirv(clientFolder, { ...options, maxAge: hourSeconds });
 		(isAsset ? hashed : named)(request, response, notFound);
