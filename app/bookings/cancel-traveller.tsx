@@ -101,12 +101,7 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 					/>
 					<FieldError field={fields.traveller} />
 				</div>
-				<CancelFormEnd
-					reason={fields.reason}
-					bookingId={booking.id}
-					submit="Cancel this traveller"
-					keep="Keep everyone"
-				/>
+				<CancelFormEnd reason={fields.reason} id={booking.id} submit="Cancel this traveller" keep="Keep everyone" />
 			</ValidatedForm>
 		</CancelPage>
 	);
