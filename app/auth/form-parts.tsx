@@ -34,7 +34,6 @@ export const CodeSignInLink = ({ redirectTo }: { redirectTo: string }) =>
 		<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>
 	);
 
-/** A sign-up that the upstream refused shows this error. */
 export const accountMayExist = "Already have an account with this e-mail or number? Sign in instead.";
 
 /** The sign-in pages know the e-mail address and the number of the refused sign-up. */

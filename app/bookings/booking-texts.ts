@@ -55,7 +55,6 @@ export function listTripDates({ booking: { startsOn }, endsOn }: BookedTrip): La
 	return dates.filter((date) => date !== null);
 }
 
-/** Lists where the trip starts. */
 export const listTripPlaces = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
 	...(tour?.startCity ? [["Starts in", tour.startCity] as const] : []),
 	...(meetingPoint ? [["Meeting point", meetingPoint] as const] : []),
@@ -130,7 +129,6 @@ const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 			.join(", "),
 	);
 
-/** Says before the button what cancelling one traveller means. */
 export function spellTravellerQuote({
 	name,
 	shareInPaise,
@@ -149,7 +147,6 @@ export function spellTravellerQuote({
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
-/** Says what comes back after a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
 	if (refundInPaise === null) return `What you paid, less the cancellation charge, is refunded ${refundWay}.`;
 	return !isRefunded(refundInPaise)

@@ -10,11 +10,10 @@ export interface TripFolder {
 	trip: BookedTrip;
 	voucher: VoucherContent;
 	qr: QrCode;
-	/** This is a `data:` address; it is null without a picture. */
+	/** A `data:` address. */
 	poster: string | null;
 	calendar: string | null;
 	url: string;
-	/** The file was made at this time, as a traveller reads it. */
 	madeAt: string;
 }
 

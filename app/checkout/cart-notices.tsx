@@ -10,7 +10,6 @@ const spellLost = (count: number): string =>
 
 interface CartNoticesProps {
 	of: CartView;
-	/** The step that is shown chooses the travellers. */
 	isChoosing: boolean;
 }
 

@@ -66,6 +66,6 @@ export const paymentChoiceSchema = z.object({
 	seenVersion: z.string().check(z.maxLength(100)),
 	/** That cart has this package and date. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
-	/** This is the total of that cart in paise; it is empty where the cart did not tell. */
+	/** The total of that cart in paise; empty where the cart did not tell it. */
 	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });

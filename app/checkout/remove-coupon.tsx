@@ -2,7 +2,6 @@ import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { removeCouponIntent } from "./intents.ts";
 
-/** Takes the coupon off with one tap. */
 export const RemoveCoupon = ({ code }: { code: string }) => (
 	<ButtonForm
 		action={paths.checkOutReview()}

@@ -21,7 +21,7 @@ import {
 import { panelSchema } from "./panel.schema.ts";
 import { priceRequestSchema } from "./price-request.schema.ts";
 
-/** This is the purpose of an enquiry for the rate limits, which has no id before it is created. */
+/** The rate limits need a purpose, and an enquiry has no id before it is created. */
 const codePurpose = "enquiry";
 const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", unavailable: "UNEXPECTED" };
 
@@ -71,15 +71,8 @@ export async function submitPriceRequest(
 	return proceed(ctx, form, created.value, phone, { from, slug, isPanel: false });
 }
 
-interface Contact {
-	name: string;
-	email: string;
-	person: string;
-	comments: string;
-}
-
 const inputOf = (
-	{ name, email, person, comments }: Contact,
+	{ name, email, person, comments }: { name: string; email: string; person: string; comments: string },
 	phone: PhoneNumber,
 	about: { title: string; id: string; from: string },
 ): EnquiryInput => ({

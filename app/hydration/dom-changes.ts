@@ -1,7 +1,7 @@
 import { type BeforeHydration, observed } from "./before-hydration.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
-/** These are changes that others have made to the served page. */
+/** Takes back for hydration what extensions and translators have changed in the served page. */
 export interface DomChanges {
 	/** Puts the page back, and until `settle` also what is changed after that. */
 	readonly undo: () => void;
@@ -18,7 +18,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 	const undone: UndoneChange[] = [];
 	const undoAll = (found: MutationRecord[]): void => {
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
-		// A change that was undone is none of others.
+		// Undoing is recorded as well, and must not be undone.
 		later.takeRecords();
 	};
 	let rounds = 0;
@@ -34,7 +34,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 			later.observe(document.body, observed);
 			undoAll(records.splice(0).flat());
 		},
-		// What is recorded in the task of the commit is React's own.
+		// React's own changes are recorded in the task of its commit.
 		settle: () => later.disconnect(),
 		redo() {
 			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
@@ -44,9 +44,9 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 
 interface UndoneChange {
 	readonly record: MutationRecord;
-	/** This is a text after the change, or the texts that were taken away. */
+	/** A text after the change, or the texts that were taken away. */
 	readonly text: string;
-	/** The removed nodes had been put here, out of the sight of the observer. */
+	/** Where the removed nodes had been put, out of the sight of the observer. */
 	readonly homes: readonly Home[];
 }
 
@@ -113,7 +113,7 @@ interface RedoPlan {
 	readonly addedLast: ReadonlyMap<Node, number>;
 	/** React has taken them away: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
-	/** The nodes of the page were here before. */
+	/** Where the nodes of the page were before. */
 	readonly places: Home[];
 }
 

@@ -11,7 +11,7 @@ export const registrationSteps = [
 ] as const;
 export type StepName = (typeof registrationSteps)[number]["name"];
 
-/** These are the steps with text fields, all served by one route. */
+/** The steps with text fields, all served by one route. */
 const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
 export type TypedStep = (typeof typedSteps)[number];
 

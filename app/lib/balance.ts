@@ -2,7 +2,7 @@ import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
 import { formatRest } from "./money.ts";
 
-/** This is a booking, as far as what is left to pay depends on it. */
+/** The facts of a booking that decide what is left to pay. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;

@@ -1,7 +1,7 @@
 import { formatMonth } from "./dates.ts";
 import { priceInAll } from "./money.ts";
 
-/** These fields filter and order a package of a list. */
+/** What filters and orders a package of a list. */
 interface Card {
 	readonly duration: { readonly days: number } | null;
 	readonly priceInPaise: number | null;
@@ -43,7 +43,7 @@ export interface Filter {
 	readonly order: keyof typeof orders;
 }
 
-/** This filter leaves every package, in the order of the menu. */
+/** Leaves every package, in the order of the menu. */
 export const noFilter: Filter = { theme: null, length: null, budget: null, month: null, order: "menu" };
 
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
@@ -105,7 +105,7 @@ export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
-	/** This counts how many packages there are without each of the filters, with the others as they are. */
+	/** The numbers of packages without each of the filters, with the others as they are. */
 	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 

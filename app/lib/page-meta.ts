@@ -26,7 +26,7 @@ const ellipsisCharacters = 2;
 /** The site has these languages; each has an address of every page. */
 const languages = ["en-IN", "x-default"] as const;
 
-/** This description is long enough by itself. */
+/** It is long enough by itself. */
 const siteDescription = `Holiday packages across India and abroad by ${brand.name}.`;
 
 /** The picture is a JPEG of 1200 × 630 pixels. */

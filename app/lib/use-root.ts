@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { FormActionData } from "./forms/form-reply.ts";
 
-/** This is a root of the menu, with the groups below it. */
 export interface MenuRoot {
 	readonly title: string;
 	readonly href: string | null;

@@ -11,7 +11,6 @@ import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
 
-/** The intents tell the forms of the page apart. */
 export const passwordIntent = "password";
 export const sendIntent = "send";
 
@@ -49,7 +48,6 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 
 interface SendFormProps {
 	back: string;
-	/** These are the last digits. */
 	phoneEnd: string;
 	/** The page can ask for the password instead. */
 	hasPassword: boolean;

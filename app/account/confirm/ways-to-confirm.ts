@@ -14,7 +14,6 @@ interface WaysToConfirm {
 	/** Wrong passwords are counted for this form of the name: a number has its country code. */
 	readonly countedAs: string;
 	readonly credentialsWith: (password: string) => PasswordCredentials;
-	/** A code can be sent here. */
 	readonly phone: PhoneNumber | null;
 }
 

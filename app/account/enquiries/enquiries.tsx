@@ -12,7 +12,7 @@ import { isErasureRequest } from "../data/erasure-request.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/enquiries.ts";
 
-/** The upstream call has this page size. */
+/** The upstream sends pages of this size. */
 const pageSize = 100;
 
 export const meta = () => privateMeta("My Enquiry");

@@ -25,7 +25,6 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
 const sendIntent = "send";
-/** This is the purpose for the rate limits. */
 const purpose = "email";
 const codeMessages: ReplyMessages = {
 	field: "digit1",

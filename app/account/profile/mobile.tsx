@@ -32,7 +32,6 @@ import type { Route } from "./+types/mobile.ts";
 import { mobileSchema } from "./mobile.schema.ts";
 import { MobileForm, newNumberIntent } from "./mobile-form.tsx";
 
-/** This is the purpose for the rate limits. */
 const purpose = "mobile";
 
 const ofAnotherAccount = "This number belongs to another account. Sign in with it, or use another number";

@@ -70,7 +70,7 @@ const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { o
 	</PaymentMessage>
 );
 
-/** These dates can be chosen instead of a trip that was paid and could not be booked. */
+/** Lists dates to choose instead of a trip that was paid and could not be booked. */
 async function loadOtherDates(
 	api: RequestContext["api"],
 	status: Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>,

@@ -10,7 +10,7 @@ import type { Cart } from "#server/bff/context/index.ts";
 interface ReviewFactsProps {
 	cart: Cart;
 	names: readonly string[];
-	/** These are the terms of a cancellation; they are null where they are not known. */
+	/** The terms of a cancellation; null where they are not known. */
 	refund: string | null;
 }
 
