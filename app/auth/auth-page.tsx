@@ -10,7 +10,7 @@ import { AuthBanner } from "./banner.tsx";
 interface AuthPageProps {
 	title: string;
 	isAlone?: boolean;
-	/** A form waits until the visitor has signed in. */
+	/** A form waits for the sign-in. */
 	isInterrupted?: boolean;
 	reason?: string | null;
 	children: ReactNode;

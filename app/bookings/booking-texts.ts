@@ -29,7 +29,6 @@ export const publisher: Publisher = {
 	hasLogo: hasDrawnName,
 };
 
-/** The package's title stands for a missing one. */
 export const toTripTitle = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>
 	booking.title ?? tour?.title ?? "Your trip";
 
@@ -100,7 +99,7 @@ export function spellQuote(quote: CancellationQuote): string {
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
 }
 
-/** A part payment may be less than a later charge. */
+/** Says that a later charge is capped, where it is higher than what was paid. */
 function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: CancellationQuote): string {
 	const isMore = later.some(
 		({ chargePercent, chargeInPaise }) => chargePercent < 100 && chargeInPaise > now + refundInPaise,

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(paths.booking(booking.id), 303);
 }
 
-/** The list does not tell the refund. */
+/** Asks the list whether the booking is cancelled. The list does not tell the refund. */
 async function confirmCancelled({ api }: RequestContext, id: string): Promise<Confirmation<Cancellation>> {
 	const list = await api.bookings.list();
 	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;

@@ -23,7 +23,7 @@ const cssHash = createHash("sha256").update(css).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; img-src data:; base-uri 'none'; form-action 'none'`;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// Marks of direction have no place beside the elements for it.
+// The `bdi` elements isolate names, in place of marks of direction.
 const escaped = (text: string): string =>
 	text.replace(/[\u2066-\u2069\u202a-\u202e]/g, "").replace(/[&<>"]/g, (character) => entities[character] ?? "");
 const paragraph = (text: string): string => (text ? `<p>${escaped(text)}</p>` : "");

@@ -147,7 +147,7 @@ const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"])
 export const findVoucherNumber = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
 
-/** Returns whether something was paid, also for a cancelled booking. */
+/** A cancelled booking has a receipt as well. */
 export const hasReceipt = ({ booking: { number, paidInPaise } }: Pick<BookedTrip, "booking">): boolean =>
 	number !== null && paidInPaise !== null && paidInPaise > 0;
 

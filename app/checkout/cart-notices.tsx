@@ -13,7 +13,6 @@ interface CartNoticesProps {
 	isChoosing: boolean;
 }
 
-/** Tells what happened to the cart since the traveller filled it. */
 export const CartNotices = ({ of: { cart, lostTravellers, running }, isChoosing }: CartNoticesProps) => (
 	<>
 		<OpenPaymentNotice running={running} />

@@ -10,7 +10,6 @@ import { changedTicks, partPayment, sameTicks, wholePayment } from "./shown-pric
 import { stepBar, stepBarAmount, stepBarNote, stepBill, stepEnd } from "./step-end.css.ts";
 
 interface StepEndProps {
-	/** The cart is null while it cannot be shown. */
 	cart: Cart | null;
 	poster: string | null;
 	/** The travellers to choose from, in the step that does. */
@@ -18,7 +17,7 @@ interface StepEndProps {
 	hasWays?: boolean;
 	/** What the traveller should know before pressing the button. */
 	terms?: ReactNode;
-	/** The button, or the link, leads to the next step. */
+	/** The button or link to the next step. */
 	children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export async function submitPanelEnquiry(ctx: RequestContext) {
 	return proceed(ctx, form, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
 }
 
-/** The footer form sends this. The thank-you page is loaded as a document. */
+/** The thank-you page is loaded as a document. */
 export async function submitFooterEnquiry(ctx: RequestContext) {
 	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
@@ -52,7 +52,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** The text prefixes the comments, so that an advisor recognises a price request. */
+/** Stands before the comments, so that an advisor recognises a price request. */
 const priceRequestPrefix = "Price request";
 
 export async function submitPriceRequest(

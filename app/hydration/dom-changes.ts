@@ -89,7 +89,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	return undone.reverse();
 }
 
-/** Finds elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+/** Finds elements at the end of the body. React does not read them, and an extension's frame would load again. */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)
@@ -109,9 +109,9 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 };
 
 interface RedoPlan {
-	/** The number tells the change that adds the node last. */
+	/** The index of the change that adds the node last. */
 	readonly addedLast: ReadonlyMap<Node, number>;
-	/** React has taken them away: they must not come back within a wrapper. */
+	/** Nodes that React has removed: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
 	/** Where the nodes of the page were before. */
 	readonly places: Home[];
@@ -130,7 +130,7 @@ function redoChanges(changes: readonly UndoneChange[]): void {
 		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
 		else if (target.data === oldValue) target.data = change.text;
 	});
-	// A wrapped node stays where it was if the place of its wrapper was gone.
+	// A wrapped node goes back to its place where that of its wrapper was gone.
 	for (const { node, parent, next } of plan.places.reverse())
 		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }
@@ -143,7 +143,7 @@ function redoChildren({ record, text, homes }: UndoneChange, at: number, { added
 	const next = placeIn(target, nextSibling, previousSibling);
 	for (const node of removedNodes) {
 		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
-		// It is moved in one go when it is added there.
+		// A later change adds the node elsewhere, which moves it in one go.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
 		const home = homes.find((one) => one.node === node);
 		if (home) insertInto(home.parent, node, home.next);

@@ -8,13 +8,13 @@ export interface BookedAmounts {
 	readonly startsOn: string | null;
 	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
-	/** The day is as the upstream says; it is null where it does not. */
+	/** The upstream's day; null where it gives none. */
 	readonly balanceDue: string | null;
 }
 
 export interface OpenBalance {
 	readonly inPaise: number;
-	/** The balance has to be paid by this day; it is null where the day is unknown. */
+	/** Null where the day is unknown. */
 	readonly due: Day | null;
 	/** The text is like `Pay the balance of ₹39,741 by 23 December 2026`. */
 	readonly text: string;

@@ -9,7 +9,7 @@ interface OpenPaymentFacts {
 	readonly amountInPaise: number;
 	/** The booking of a balance; null for a cart. */
 	readonly bookingId: string | null;
-	/** The payment page says that it is paid. */
+	/** The payment page reported it as paid. */
 	readonly isReported: boolean;
 }
 

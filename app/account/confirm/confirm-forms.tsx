@@ -14,7 +14,6 @@ import { AccountCodeForm } from "../account-code-form.tsx";
 export const passwordIntent = "password";
 export const sendIntent = "send";
 
-/** The page to return to is `redirectTo`. */
 export const confirmPath = (redirectTo: string, step?: "code"): string =>
 	withQuery(paths.profileConfirm(), { redirectTo, step });
 
@@ -23,7 +22,6 @@ const rules = toFieldRules(["password"], async () => (await import("./confirm.sc
 interface PasswordFormProps {
 	account: string;
 	back: string;
-	/** The page offers a code as well. */
 	hasCode: boolean;
 }
 
@@ -49,7 +47,6 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 interface SendFormProps {
 	back: string;
 	phoneEnd: string;
-	/** The page can ask for the password instead. */
 	hasPassword: boolean;
 }
 

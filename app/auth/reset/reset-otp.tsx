@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { sent: toSentCode(ctx, flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
 }
 
-/** No call was made. */
+/** The outcome of a call that was not made. */
 const notStored = { ok: false, answered: false, kind: "shed" } as const;
 
 export async function action(args: Route.ActionArgs) {

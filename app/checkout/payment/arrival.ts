@@ -9,7 +9,7 @@ export interface SentTo {
 	readonly email: string | null;
 }
 
-/** The page of a paid trip shows this beside the payment. */
+/** What the page of a paid trip shows beside the payment. */
 export interface Arrival {
 	readonly poster: string | null;
 	/** Their names; none where they are not known. */

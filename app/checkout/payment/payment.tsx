@@ -82,7 +82,7 @@ async function loadOtherDates(
 	return tour.ok ? listOtherDates(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
 }
 
-/** Money that was paid, and refused by the upstream, did not fail to be paid. */
+/** A message means that the money was paid, and the upstream refused the booking. */
 function failedTitle(message: string | null, about: StatusOf<"failed">["status"]["about"]): string {
 	if (message === null) return "Payment failed";
 	return about?.bookingId ? "Your balance could not be paid" : "Your trip could not be booked";
