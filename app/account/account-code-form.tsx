@@ -21,7 +21,6 @@ interface AccountCodeFormProps {
 	id: string;
 	action: string;
 	sent: SentCode;
-	/** The text says where the code was sent, and what to do with it. */
 	children: ReactNode;
 }
 

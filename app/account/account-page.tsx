@@ -13,7 +13,7 @@ import { AccountNav } from "./account-nav.tsx";
 interface AccountPageProps {
 	title: string;
 	intro?: ReactNode;
-	/** These breadcrumbs stand between the profile and this page. */
+	/** Breadcrumbs between the profile and this page. */
 	above?: readonly Crumb[];
 	children: ReactNode;
 }
@@ -43,13 +43,7 @@ export const AccountPage = ({ title, intro, above = [], children }: AccountPageP
 	</>
 );
 
-interface AccountRowProps {
-	title: string;
-	badge?: ReactNode;
-	children: ReactNode;
-}
-
-export const AccountRow = ({ title, badge, children }: AccountRowProps) => (
+export const AccountRow = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
 	<Card as="article" className={styles.accountRow}>
 		<div className={styles.accountRowHead}>
 			<Heading level={2} size={4}>

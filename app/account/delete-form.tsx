@@ -7,16 +7,6 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { accountActions } from "./account.css.ts";
 
-interface DeleteFormProps {
-	action: string;
-	what: string;
-	/** The sentence tells the consequence of the deletion. */
-	note?: string;
-	back: string;
-	as: ElementType<FormProps>;
-	isBusy?: boolean;
-}
-
 export const DeleteForm = ({
 	action,
 	what,
@@ -24,7 +14,14 @@ export const DeleteForm = ({
 	back,
 	as,
 	isBusy = false,
-}: DeleteFormProps) => (
+}: {
+	action: string;
+	what: string;
+	note?: string;
+	back: string;
+	as: ElementType<FormProps>;
+	isBusy?: boolean;
+}) => (
 	<PostForm as={as} action={action}>
 		<Stack gap="m">
 			<Text>

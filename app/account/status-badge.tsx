@@ -27,7 +27,7 @@ export function StatusBadge({ status, text = spellStatus(status) }: { status: st
 	return <Badge tone={isKnown(plain) ? tones[plain] : "plain"}>{text}</Badge>;
 }
 
-/** The badge says it in the words of the booking's own page. */
+/** Has the words of the booking's own page. */
 export const BookingBadge = ({ booking }: { booking: Pick<BookingSummary, "status" | "balanceInPaise"> }) => (
 	<StatusBadge status={booking.status ?? ""} text={spellBookingStatus(booking)} />
 );

@@ -2,7 +2,7 @@ import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
 import { keepDigits } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
-/** This is the upstream's identifier of an account: an e-mail address or a number; the other is empty. */
+/** The upstream identifies an account by an e-mail address or a number; the other is empty. */
 export interface AccountName {
 	readonly email: string;
 	/** The number has the national digits of an Indian number; a foreign one has those of its country code too. */

@@ -9,11 +9,9 @@ import { AuthBanner } from "./banner.tsx";
 
 interface AuthPageProps {
 	title: string;
-	/** The page has no banner. */
 	isAlone?: boolean;
-	/** A form waits until the visitor has signed in. */
+	/** A form waits for the sign-in. */
 	isInterrupted?: boolean;
-	/** A sentence says what waits for the sign-in. */
 	reason?: string | null;
 	children: ReactNode;
 }

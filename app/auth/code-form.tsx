@@ -8,7 +8,7 @@ import type { SentFlowCode } from "./code-flow.ts";
 interface CodeFormProps {
 	address: string;
 	sent: SentFlowCode;
-	/** The number or e-mail address is corrected on the page with this path. */
+	/** The path of the page that corrects the number or e-mail address. */
 	editAt: string;
 	/** The text does not reveal whether the account exists. */
 	isGuess?: boolean;

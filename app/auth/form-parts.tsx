@@ -28,16 +28,15 @@ export function OtherAuthLink({ is, redirectTo }: { is: "login" | "create"; redi
 	);
 }
 
-/** The first page of signing in leads to the password where there are no codes. */
+/** Without codes, the first page of signing in redirects to the password. */
 export const CodeSignInLink = ({ redirectTo }: { redirectTo: string }) =>
 	useIsDisabled(paths.loginOtp()) ? null : (
 		<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>
 	);
 
-/** A sign-up that the upstream refused shows this error. */
 export const accountMayExist = "Already have an account with this e-mail or number? Sign in instead.";
 
-/** The sign-in pages know the e-mail address and the number of the refused sign-up. */
+/** The session passes e-mail address and number of the refused sign-up on to the sign-in pages. */
 export const SignInInstead = ({ redirectTo }: { redirectTo: string }) => (
 	<Cluster>
 		<CodeSignInLink redirectTo={redirectTo} />{" "}

@@ -11,7 +11,7 @@ export const handle: RouteFacts = { role: "sign-out", write: "own", repeatable: 
 
 export const meta = () => privateMeta("Logout");
 
-/** Pages of the account leave a shared device, those of the browser's Back too. */
+/** The browser deletes its stored pages of the account, also those of its Back button. */
 const clearsCache = { "clear-site-data": '"cache"' };
 
 /** Signs out on the user's own navigation only: a prefetch or a request from another site changes nothing. */

@@ -7,10 +7,10 @@ export const accountMessages: ReplyMessages = {
 	unavailable: "TRY_LATER",
 };
 
-/** The upstream says one of these words of a value that no account can have. */
+/** Words of an upstream for a value that no account can have. */
 const isUnusable = /valid|password|required|too (?:long|short)/i;
 
-/** An upstream refuses an e-mail address or a number that has an account in words of its own. */
+/** Each upstream has its own words for an e-mail address or a number that has an account already. */
 export const signUpMessages: ReplyMessages = {
 	...accountMessages,
 	field: "email",
@@ -67,7 +67,7 @@ export const passwordSignInMessages: ReplyMessages = {
 	rejected: (rejection) => {
 		if (isWrongPassword(rejection)) return "BAD_CREDENTIALS";
 		if (rejection.status === 429) return { toast: "TRY_LATER", error: laterText(rejection.retryAfterSeconds) };
-		// Its own words could tell that there is such an account.
+		// The upstream's words could tell that there is such an account.
 		return notChecked("password");
 	},
 	unavailable: notChecked("password"),

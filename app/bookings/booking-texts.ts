@@ -29,7 +29,6 @@ export const publisher: Publisher = {
 	hasLogo: hasDrawnName,
 };
 
-/** The package's title stands for a missing one. */
 export const toTripTitle = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>
 	booking.title ?? tour?.title ?? "Your trip";
 
@@ -55,7 +54,6 @@ export function listTripDates({ booking: { startsOn }, endsOn }: BookedTrip): La
 	return dates.filter((date) => date !== null);
 }
 
-/** Lists where the trip starts. */
 export const listTripPlaces = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
 	...(tour?.startCity ? [["Starts in", tour.startCity] as const] : []),
 	...(meetingPoint ? [["Meeting point", meetingPoint] as const] : []),
@@ -101,7 +99,7 @@ export function spellQuote(quote: CancellationQuote): string {
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
 }
 
-/** A part payment may be less than a later charge. */
+/** Says that a later charge is capped, where it is higher than what was paid. */
 function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: CancellationQuote): string {
 	const isMore = later.some(
 		({ chargePercent, chargeInPaise }) => chargePercent < 100 && chargeInPaise > now + refundInPaise,
@@ -130,7 +128,6 @@ const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 			.join(", "),
 	);
 
-/** Says before the button what cancelling one traveller means. */
 export function spellTravellerQuote({
 	name,
 	shareInPaise,
@@ -149,7 +146,6 @@ export function spellTravellerQuote({
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
-/** Says what comes back after a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
 	if (refundInPaise === null) return `What you paid, less the cancellation charge, is refunded ${refundWay}.`;
 	return !isRefunded(refundInPaise)

@@ -5,7 +5,7 @@ import type { BookedTrip } from "./trip.ts";
 
 interface CalendarTexts {
 	number: string;
-	/** This is the absolute address of the booking's page. */
+	/** Absolute address of the booking's page. */
 	url: string;
 	facts: readonly LabelledValue[];
 }

@@ -1,17 +1,11 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { LinkButton } from "#app/components/display/button.tsx";
-import { classNames } from "#app/components/display/class-names.ts";
-import { Heading, Text } from "#app/components/display/text.tsx";
-import { Field, FieldError } from "#app/components/forms/field.tsx";
+import { data, redirect } from "react-router";
+import { FieldError } from "#app/components/forms/field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { RadioGroup } from "#app/components/forms/radio-group.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
 import {
 	type Cancellation,
 	type Confirmation,
@@ -22,10 +16,10 @@ import {
 	required,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/cancel-traveller.ts";
-import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
-import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
+import { bookingSection } from "./booking.css.ts";
 import { spellRefund, spellTravellerQuote, toTripTitle } from "./booking-texts.ts";
 import { cancelTravellerSchema } from "./cancel.schema.ts";
+import { CancelFormEnd, CancelPage } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
 import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
 
@@ -40,9 +34,7 @@ export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta(pageTitle);
 
-/** A refusal shows what comes back now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-	actionStatus === 422 || defaultShouldRevalidate;
+export { shouldRevalidate } from "./cancellation.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
@@ -92,14 +84,8 @@ async function confirmCancelled(
 export default function CancelTravellerPage({ loaderData: { booking, title, travellers } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const { fields, ...form } = useSchemaForm(rules, reply, { id: "cancel-traveller" });
-	const isBusy = useBusy();
 	return (
-		<div className={classNames(pageWidth, bookingPage)}>
-			<BookingBreadcrumbs id={booking.id} number={booking.number ?? "Booking"} page={pageTitle} />
-			<Heading level={1} size={2}>
-				{pageTitle}
-			</Heading>
-			<Text size="l">{booking.number === null ? title : `${title}, booking ${booking.number}`}</Text>
+		<CancelPage booking={booking} title={title} page={pageTitle}>
 			<ValidatedForm
 				form={form}
 				action={paths.bookingCancelTraveller(booking.id)}
@@ -115,16 +101,8 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 					/>
 					<FieldError field={fields.traveller} />
 				</div>
-				<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
-				<div className={bookingActions}>
-					<SubmitButton isBusy={isBusy} tone="critical">
-						Cancel this traveller
-					</SubmitButton>
-					<LinkButton to={paths.booking(booking.id)} tone="calm">
-						Keep everyone
-					</LinkButton>
-				</div>
+				<CancelFormEnd reason={fields.reason} id={booking.id} submit="Cancel this traveller" keep="Keep everyone" />
 			</ValidatedForm>
-		</div>
+		</CancelPage>
 	);
 }

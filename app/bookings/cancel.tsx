@@ -1,18 +1,12 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { LinkButton } from "#app/components/display/button.tsx";
+import { data, redirect } from "react-router";
 import { CallUs } from "#app/components/display/call-us.tsx";
-import { classNames } from "#app/components/display/class-names.ts";
-import { Heading, Text } from "#app/components/display/text.tsx";
-import { Field } from "#app/components/forms/field.tsx";
+import { Text } from "#app/components/display/text.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
 import {
 	type Cancellation,
 	type Confirmation,
@@ -22,11 +16,10 @@ import {
 	requestContext,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/cancel.ts";
-import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
-import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
+import { bookingSection } from "./booking.css.ts";
 import { nameOfBooking, spellRefund, toTripTitle } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
-import { CancellationQuoteText } from "./cancellation.tsx";
+import { CancelFormEnd, CancellationQuoteText, CancelPage } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
 import { noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
 import { toStage } from "./trip.ts";
@@ -37,9 +30,7 @@ export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Cancel a booking");
 
-/** A refusal shows what comes back now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-	actionStatus === 422 || defaultShouldRevalidate;
+export { shouldRevalidate } from "./cancellation.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
 	return requireCancellable(requestContext(args), args.params.id);
@@ -64,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(paths.booking(booking.id), 303);
 }
 
-/** The list does not tell the refund. */
+/** Asks the list whether the booking is cancelled. The list does not tell the refund. */
 async function confirmCancelled({ api }: RequestContext, id: string): Promise<Confirmation<Cancellation>> {
 	const list = await api.bookings.list();
 	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;
@@ -76,14 +67,8 @@ async function confirmCancelled({ api }: RequestContext, id: string): Promise<Co
 export default function CancelBookingPage({ loaderData: { booking, quote, title } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const { fields, ...form } = useSchemaForm(rules, reply, { id: "cancel" });
-	const isBusy = useBusy();
 	return (
-		<div className={classNames(pageWidth, bookingPage)}>
-			<BookingBreadcrumbs id={booking.id} number={booking.number ?? "Booking"} page="Cancel" />
-			<Heading level={1} size={2}>
-				Cancel this booking?
-			</Heading>
-			<Text size="l">{booking.number === null ? title : `${title}, booking ${booking.number}`}</Text>
+		<CancelPage booking={booking} title={title} page="Cancel" heading="Cancel this booking?">
 			{quote ? (
 				<CancellationQuoteText quote={quote} />
 			) : (
@@ -98,18 +83,10 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 					values={{ seenRefunds: quote ? seenRefunds([{ id: booking.id, ...quote }]) : noRefundSeen }}
 					className={bookingSection}
 				>
-					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
-					<div className={bookingActions}>
-						<SubmitButton isBusy={isBusy} tone="critical">
-							Cancel booking
-						</SubmitButton>
-						<LinkButton to={paths.booking(booking.id)} tone="calm">
-							Keep booking
-						</LinkButton>
-					</div>
+					<CancelFormEnd reason={fields.reason} id={booking.id} submit="Cancel booking" keep="Keep booking" />
 				</ValidatedForm>
 			) : null}
-		</div>
+		</CancelPage>
 	);
 }
 

@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { line, inkSoft, night, onNight } = vars.color;
 
-/** A voucher, receipt or invoice stands on this sheet. */
+/** The sheet of a voucher, receipt or invoice. */
 export const documentSheet = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",

@@ -33,7 +33,7 @@ const HowToPay = ({ booking: { id, canPayOnline }, label }: { booking: BookedTri
 		</Text>
 	);
 
-/** Nothing is said about a balance that is not known. */
+/** Says nothing of a balance that is not known. */
 function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 	if (balance)
 		return (

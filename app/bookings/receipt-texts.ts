@@ -31,7 +31,7 @@ function priceLines(price: ChargedPrice | null, couponCode: string | null): Labe
 	return lines.filter((line) => line !== null);
 }
 
-/** Totals are the booking's own; a price of another total would be the price of something else. */
+/** A price with another total than the booking's is not the price of this booking. */
 const priceOf = ({ booking, bill }: BookedTrip): ChargedPrice | null =>
 	bill.price?.totalInPaise === booking.totalInPaise ? bill.price : null;
 
@@ -90,7 +90,6 @@ function partiesOf(company: Company | null, seller: Seller, payer: string | null
 
 const tcsNote = "TCS is tax collected at source and deposited on your PAN: claim it back in your income tax return.";
 
-/** A package may promise each tax on a line of its own. */
 const taxesNote = `Taxes are part of the total. For each tax on its own line, write to ${publisher.email}.`;
 
 const paiseNote = "The booking page and the voucher show these amounts in whole rupees.";

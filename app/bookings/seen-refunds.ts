@@ -1,11 +1,11 @@
-/** Returns the refunds of a page, which change with the day. */
+/** Spells the refunds that a page shows; they change from day to day. */
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");
 
-/** A page that could not tell the refund sends this. */
+/** What a page sends that could not tell the refund. */
 export const noRefundSeen = "unknown";
 
-/** Says why a cancellation waits until its page was seen again; null where the page that was seen is right. */
+/** Says why the page has to be read again before the cancellation; null where it showed the refunds of today. */
 export function refundMismatch(seen: string | undefined, refunds: string): string | null {
 	if (seen === undefined || seen === "" || seen === refunds) return null;
 	return seen === noRefundSeen

@@ -10,11 +10,10 @@ export interface TripFolder {
 	trip: BookedTrip;
 	voucher: VoucherContent;
 	qr: QrCode;
-	/** This is a `data:` address; it is null without a picture. */
+	/** A `data:` address. */
 	poster: string | null;
 	calendar: string | null;
 	url: string;
-	/** The file was made at this time, as a traveller reads it. */
 	madeAt: string;
 }
 
@@ -24,7 +23,7 @@ const cssHash = createHash("sha256").update(css).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; img-src data:; base-uri 'none'; form-action 'none'`;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// Marks of direction have no place beside the elements for it.
+// The `bdi` elements isolate names, in place of marks of direction.
 const escaped = (text: string): string =>
 	text.replace(/[\u2066-\u2069\u202a-\u202e]/g, "").replace(/[&<>"]/g, (character) => entities[character] ?? "");
 const paragraph = (text: string): string => (text ? `<p>${escaped(text)}</p>` : "");

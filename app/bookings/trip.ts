@@ -23,9 +23,8 @@ export interface CancellationQuote {
 	/** The charge is at most the amount paid. */
 	readonly chargeInPaise: number;
 	readonly refundInPaise: number;
-	/** This is the last day of the quote; it is null when the quote holds until departure. */
+	/** The last day of the quote; null when it holds until departure. */
 	readonly until: Day | null;
-	/** These charges follow that day. */
 	readonly later: readonly LaterCharge[];
 }
 
@@ -40,14 +39,14 @@ export interface BookedTrip {
 	 */
 	readonly travellers: readonly BookedTraveller[];
 	readonly payments: BookingDetail["payments"];
-	/** The receipt needs this, as far as the upstream states it or it was kept with the payment. */
+	/** What the receipt needs, from the upstream or from what was kept with the payment. */
 	readonly bill: Pick<BookingDetail, "price" | "couponCode" | "company" | "invoice">;
 	/** The text is empty where the meeting point is unknown. */
 	readonly meetingPoint: string;
 	/** The balance is null when nothing is left to pay, or nothing is known of it. */
 	readonly balance: OpenBalance | null;
 	readonly quote: CancellationQuote | null;
-	/** The package is null when it is no longer available. */
+	/** Null when the package is no longer available. */
 	readonly tour: PackagePage | null;
 }
 
@@ -148,7 +147,7 @@ const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"])
 export const findVoucherNumber = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
 
-/** Returns whether something was paid, also for a cancelled booking. */
+/** A cancelled booking has a receipt as well. */
 export const hasReceipt = ({ booking: { number, paidInPaise } }: Pick<BookedTrip, "booking">): boolean =>
 	number !== null && paidInPaise !== null && paidInPaise > 0;
 

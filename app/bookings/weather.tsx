@@ -4,11 +4,7 @@ import { formatTemperatures } from "#app/lib/temperatures.ts";
 import type { WeatherDay } from "#server/bff/context/index.ts";
 import { bookingFact, bookingFactName, bookingFacts, bookingSection } from "./booking.css.ts";
 
-interface WeatherProps {
-	weather: { day: string; places: readonly WeatherDay[] } | null;
-}
-
-export function TripWeather({ weather }: WeatherProps) {
+export function TripWeather({ weather }: { weather: { day: string; places: readonly WeatherDay[] } | null }) {
 	if (weather === null || weather.places.length === 0) return null;
 	return (
 		<section className={bookingSection} aria-labelledby="weather">

@@ -10,11 +10,9 @@ const spellLost = (count: number): string =>
 
 interface CartNoticesProps {
 	of: CartView;
-	/** The step that is shown chooses the travellers. */
 	isChoosing: boolean;
 }
 
-/** Tells what happened to the cart since the traveller filled it. */
 export const CartNotices = ({ of: { cart, lostTravellers, running }, isChoosing }: CartNoticesProps) => (
 	<>
 		<OpenPaymentNotice running={running} />

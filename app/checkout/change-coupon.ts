@@ -11,7 +11,6 @@ import {
 } from "#server/bff/context/index.ts";
 import { couponSchema } from "./checkout.schema.ts";
 
-/** Applies or removes the posted coupon. */
 export async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
 	const form = await ctx.form(couponSchema);
 	if (!form.ok) return form.invalid();

@@ -62,10 +62,10 @@ export const balancePaymentSchema = z.object({
 export const paymentChoiceSchema = z.object({
 	way: z.enum(["full", "part", "emi"], { error: "Choose how to pay" }),
 	attempt: z.string().check(z.maxLength(100)),
-	/** The form showed this version of the cart. */
+	/** The version of the cart that the form showed. */
 	seenVersion: z.string().check(z.maxLength(100)),
-	/** That cart has this package and date. */
+	/** Package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
-	/** This is the total of that cart in paise; it is empty where the cart did not tell. */
+	/** The total of that cart in paise; empty where the cart did not tell it. */
 	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });

@@ -5,7 +5,7 @@ export const removeCouponIntent = "remove-coupon";
 export const companyIntent = "company";
 /** The button saves the company when one is filled in, then opens the next step. */
 export const continueIntent = "go-on";
-/** This intent puts the travellers of the page into the cart, to see their price. */
+/** Puts the travellers of the page into the cart, to see their price. */
 export const priceIntent = "price";
 
 export function readIntent(reply: unknown): string | undefined {

@@ -16,7 +16,7 @@ export interface CartView {
 	readonly cart: Cart | null;
 	/** The upstream failed while an invalid form is shown again; the page then has the form but no prices. */
 	readonly isUnknown: boolean;
-	/** This many travellers were deleted while in the cart; `cart.travellerIds` is without them. */
+	/** How many travellers were deleted while in the cart; `cart.travellerIds` is without them. */
 	readonly lostTravellers: number;
 	readonly running: RunningPayment | null;
 }

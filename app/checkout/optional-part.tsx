@@ -8,11 +8,11 @@ import { optionalPartBody, optionalPartChevron, optionalPartTitle, optionalPartV
 
 interface OptionalPartProps {
 	title: string;
-	/** There is no such part without the feature. */
+	/** Without this feature there is no such part. */
 	feature?: Feature;
-	/** The part holds this; it is then open. */
+	/** What the part holds already; it is then open. */
 	value: string | null | undefined;
-	/** The part is open for what must be seen, e.g. an error. */
+	/** Opens the part for what must be seen, such as an error. */
 	isOpen: boolean;
 	children: ReactNode;
 }

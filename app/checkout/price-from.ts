@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/lib/money.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
-/** The travellers that a page shows as ticked are not those of the cart, or the visitor may change them. */
+/** The ticked travellers are not those of the cart (`changed`), or the visitor may change them (`watched`). */
 export type Ticks = "changed" | "watched";
 
 /**

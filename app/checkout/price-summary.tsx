@@ -56,7 +56,7 @@ interface PriceSummaryProps {
 	cart: Cart;
 	poster?: string | null;
 	ticks?: Ticks | undefined;
-	/** The way to pay is chosen elsewhere on the page. */
+	/** The page lets the visitor choose how to pay. */
 	hasWays?: boolean;
 }
 

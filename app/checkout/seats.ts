@@ -3,7 +3,7 @@ import type { Cart, PackagePage, RequestContext } from "#server/bff/context/inde
 
 type Departure = Pick<PackagePage["departures"][number], "date" | "status" | "left" | "priceInPaise">;
 
-/** This other date has room for everybody. */
+/** Another date, with room for everybody. */
 export interface OtherDate {
 	readonly date: Day;
 	readonly left: number;

@@ -61,7 +61,7 @@ export const stepBarAmount = style({
 	"@media": { [breakpoint.full]: { display: "none" } },
 });
 globalStyle(`${stepBarAmount} > strong`, { whiteSpace: "nowrap" });
-/** Below the two columns the bar says it beside the button. */
+/** In the bar below two columns this stands beside the button. */
 export const payButtonNote = style({
 	display: "none",
 	"@media": { [breakpoint.full]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },

@@ -10,16 +10,14 @@ import { changedTicks, partPayment, sameTicks, wholePayment } from "./shown-pric
 import { stepBar, stepBarAmount, stepBarNote, stepBill, stepEnd } from "./step-end.css.ts";
 
 interface StepEndProps {
-	/** The cart is null while it cannot be shown. */
 	cart: Cart | null;
 	poster: string | null;
-	/** The step chooses the travellers by these. */
+	/** The travellers to choose from, in the step that does. */
 	ticks?: Ticks | undefined;
-	/** The step chooses how to pay. */
 	hasWays?: boolean;
-	/** The traveller should know this before pressing the button. */
+	/** What the traveller should know before pressing the button. */
 	terms?: ReactNode;
-	/** The button, or the link, leads to the next step. */
+	/** The button or link to the next step. */
 	children: ReactNode;
 }
 

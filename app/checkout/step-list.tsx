@@ -2,12 +2,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { stepItem, stepLink, stepList, stepNavigation, stepTitle } from "./step-page.css.ts";
 import { type CartFacts, type CheckoutStep, canOpenStep, countedSteps } from "./steps.ts";
 
-interface StepListProps {
-	step: CheckoutStep;
-	cart: CartFacts;
-}
-
-export function StepList({ step, cart }: StepListProps) {
+export function StepList({ step, cart }: { step: CheckoutStep; cart: CartFacts }) {
 	const current = step === "details" ? "review" : step;
 	return (
 		<nav className={stepNavigation} aria-label="Booking steps">

@@ -146,7 +146,7 @@ export const reviewFact = style({
 	paddingBlock: space.s,
 	borderBlockEnd: `1px solid ${line}`,
 });
-/** Its button stands below its words on a phone. */
+/** On a phone the button stands below the text. */
 export const offeredCoupon = style([reviewFact, { display: "flex", flexWrap: "wrap", rowGap: space.xs }]);
 globalStyle(`${offeredCoupon} > span`, { flex: "1 1 14rem" });
 export const reviewChangeLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });

@@ -14,7 +14,6 @@ interface CheckoutStepPageProps {
 	step: CheckoutStep;
 	title: string;
 	intro?: ReactNode;
-	/** This stands before the form of the step. */
 	lead?: ReactNode;
 	/** The form of the step ends with `StepEnd`. */
 	children: ReactNode;

@@ -14,7 +14,7 @@ export const countedSteps = checkoutSteps.filter(({ name }) => name !== "details
 
 export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 
-/** This part of the cart decides which steps are open; it is null for an empty cart. */
+/** What decides which steps are open; null for an empty cart. */
 export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
 type CartOptions = Pick<Cart, "company"> | null;

@@ -20,7 +20,7 @@ export function EnquiryPage({ title, children }: { title: string; children: Reac
 	);
 }
 
-/** This page is for a form that has its own heading. */
+/** The form inside has its own heading. */
 export const WideEnquiryPage = ({ children }: { children: ReactNode }) => (
 	<div className={classNames(enquiryPage, enquiryPageWide)}>
 		<Card className={enquiryCard}>{children}</Card>

@@ -21,7 +21,7 @@ import {
 import { panelSchema } from "./panel.schema.ts";
 import { priceRequestSchema } from "./price-request.schema.ts";
 
-/** This is the purpose of an enquiry for the rate limits, which has no id before it is created. */
+/** The rate limits need a purpose, and an enquiry has no id before it is created. */
 const codePurpose = "enquiry";
 const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", unavailable: "UNEXPECTED" };
 
@@ -37,7 +37,7 @@ export async function submitPanelEnquiry(ctx: RequestContext) {
 	return proceed(ctx, form, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
 }
 
-/** The footer form sends this. The thank-you page is loaded as a document. */
+/** The thank-you page is loaded as a document. */
 export async function submitFooterEnquiry(ctx: RequestContext) {
 	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
@@ -52,7 +52,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** The text prefixes the comments, so that an advisor recognises a price request. */
+/** Stands before the comments, so that an advisor recognises a price request. */
 const priceRequestPrefix = "Price request";
 
 export async function submitPriceRequest(
@@ -71,15 +71,8 @@ export async function submitPriceRequest(
 	return proceed(ctx, form, created.value, phone, { from, slug, isPanel: false });
 }
 
-interface Contact {
-	name: string;
-	email: string;
-	person: string;
-	comments: string;
-}
-
 const inputOf = (
-	{ name, email, person, comments }: Contact,
+	{ name, email, person, comments }: { name: string; email: string; person: string; comments: string },
 	phone: PhoneNumber,
 	about: { title: string; id: string; from: string },
 ): EnquiryInput => ({

@@ -19,11 +19,11 @@ const rules = toFieldRules(
 );
 
 interface EnquiryAbout {
-	/** This is the slug of a package; it is empty if the enquiry is not about one. */
+	/** Empty if the enquiry is not about a package. */
 	slug: string;
-	/** The title is null for an unknown slug or an unavailable package. */
+	/** Null for an unknown slug or an unavailable package. */
 	title: string | null;
-	/** This is the path of the page that opened the form. */
+	/** The path of the page that opened the form. */
 	from: string;
 }
 

@@ -13,7 +13,7 @@ export const panelSchema = (parsePhone?: ParsePhone) =>
 			mobileno: phoneField(phoneMissing),
 			comments: contactComments,
 			person: z.catch(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), "1"),
-			/** This is the package's slug; the action looks up its title and id. */
+			/** The package's slug; the action looks up its title and id. */
 			packagename: z._default(z.string(), ""),
 			from: z._default(z.string(), ""),
 		})

@@ -36,7 +36,7 @@ export default function EnquiryPopup(props: PopupProps) {
 	}
 }
 
-/** These countries were loaded last, so that a reopened popup shows the selected one at once. */
+/** A reopened popup shows the selected country at once, of those that were loaded last. */
 let loadedCountries: readonly PhoneCountry[] = [india];
 
 /** The screen is rendered before its loader data: the countries and the package's title are added when they arrive. */

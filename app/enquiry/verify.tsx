@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -105,11 +105,8 @@ async function resendCode(ctx: RequestContext, pending: Pending) {
 }
 
 async function verifyCode(ctx: RequestContext, { id, phone, isPanel, from }: Pending) {
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const proof = { id, phone, digits: joinCode(form.value) };
 	const verify = isPanel ? ctx.api.enquiries.panelVerify : ctx.api.enquiries.verify;
 	const verified = await tryWithinLimits(ctx.limits.checkCode(phone, id), () => verify(proof));

@@ -10,9 +10,9 @@ import { maxFaqLengths } from "./max-lengths.ts";
 interface CommentFormProps {
 	action: string;
 	faqId: string;
-	/** This is the comment that is replied to; it is left out for a comment on the question. */
+	/** Left out for a comment on the question itself. */
 	commentId?: string;
-	/** This is the reply to an invalid form, if it was this one. */
+	/** The reply to this form, if it was invalid. */
 	reply: unknown;
 }
 

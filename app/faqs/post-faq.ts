@@ -12,7 +12,7 @@ import {
 } from "#server/bff/context/index.ts";
 import { askSchema, commentSchema, voteSchema } from "./faqs.schema.ts";
 
-/** The upstream uses this type and id for questions about the site instead of a package. */
+/** The upstream's type and id for questions about the site instead of a package. */
 export const siteFaqs = { type: "global", id: "all", title: brand.name } as const;
 
 export type PostedFaq = "question" | "comment" | "vote";
@@ -67,9 +67,9 @@ export async function postVote(ctx: RequestContext) {
 	const form = await ctx.form(voteSchema);
 	if (!form.ok) return form.invalid();
 	const { faqId, commentId, vote } = form.value;
-	// A second vote of one visitor is not sent, and answered alike.
+	// A second vote of one visitor is not sent; its answer is that of the first.
 	const outcome = await sendUnlessBot(ctx, {
-		// An upstream may find a comment whatever question is named with it.
+		// The upstream may ignore which question is named with a comment, so that it does not count here.
 		permit: () => ctx.limits.vote(commentId ? `comment ${commentId}` : `question ${faqId}`),
 		call: () => ctx.api.faqs.vote({ faqId, commentId: commentId || null }, vote === "up"),
 		pretended: null,

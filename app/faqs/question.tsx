@@ -9,7 +9,7 @@ import { VoteForm } from "./vote-form.tsx";
 
 export interface InvalidFaqForm {
 	faqId: string;
-	/** The id is empty where the form belongs to the question and not to a comment. */
+	/** Empty where the form belongs to the question itself. */
 	commentId: string;
 	reply: unknown;
 }
@@ -18,7 +18,6 @@ interface QuestionProps {
 	faq: Faq;
 	action: string;
 	isOpen: boolean;
-	/** The upstream takes these. */
 	accepts: { readonly comments: boolean; readonly votes: boolean };
 	invalidForm: InvalidFaqForm | null;
 }

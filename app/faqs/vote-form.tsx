@@ -8,7 +8,7 @@ import { downVote, downVoteIcon, faqVotes } from "./faqs.css.ts";
 interface VoteFormProps {
 	action: string;
 	faqId: string;
-	/** The id is left out for a vote on the question. */
+	/** Left out for a vote on the question itself. */
 	commentId?: string;
 	upVotes: number;
 	downVotes: number;

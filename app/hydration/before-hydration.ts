@@ -1,12 +1,12 @@
 /** The deferred script records this until the page hydrates. */
 export interface BeforeHydration {
-	/** This is the script's own element, also where a blocker has removed it. */
+	/** The script's own element, also where a blocker has removed it. */
 	readonly element: HTMLElement;
-	/** The observer sees all changes below `body`. */
+	/** Sees all changes below `body`. */
 	readonly observer: MutationObserver;
 	/** The records come in portions, as the observer reports them. */
 	readonly records: MutationRecord[][];
-	/** These fields lost the focus. */
+	/** The fields that lost the focus. */
 	readonly left: Set<EventTarget>;
 }
 

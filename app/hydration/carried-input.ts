@@ -55,7 +55,7 @@ const control = "a,button,summary,label,input,select,textarea";
 const controlAt = (element: Element | null | undefined): Element | null => element?.closest(control) ?? null;
 const controlOf = (target: EventTarget | null): Element | null => controlAt(target instanceof Element ? target : null);
 
-/** The length is in CSS pixels: a pointer that moves less than this during a press counts as resting. */
+/** A pointer that moves less than this during a press counts as resting; in CSS pixels. */
 const stillPixels = 10;
 
 /**

@@ -1,7 +1,7 @@
 import { type BeforeHydration, observed } from "./before-hydration.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
-/** These are changes that others have made to the served page. */
+/** Takes back for hydration what extensions and translators have changed in the served page. */
 export interface DomChanges {
 	/** Puts the page back, and until `settle` also what is changed after that. */
 	readonly undo: () => void;
@@ -18,7 +18,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 	const undone: UndoneChange[] = [];
 	const undoAll = (found: MutationRecord[]): void => {
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
-		// A change that was undone is none of others.
+		// Undoing is recorded as well, and must not be undone.
 		later.takeRecords();
 	};
 	let rounds = 0;
@@ -34,7 +34,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 			later.observe(document.body, observed);
 			undoAll(records.splice(0).flat());
 		},
-		// What is recorded in the task of the commit is React's own.
+		// React's own changes are recorded in the task of its commit.
 		settle: () => later.disconnect(),
 		redo() {
 			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
@@ -44,9 +44,9 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 
 interface UndoneChange {
 	readonly record: MutationRecord;
-	/** This is a text after the change, or the texts that were taken away. */
+	/** A text after the change, or the texts that were taken away. */
 	readonly text: string;
-	/** The removed nodes had been put here, out of the sight of the observer. */
+	/** Where the removed nodes had been put, out of the sight of the observer. */
 	readonly homes: readonly Home[];
 }
 
@@ -89,7 +89,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	return undone.reverse();
 }
 
-/** Finds elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+/** Finds elements at the end of the body. React does not read them, and an extension's frame would load again. */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)
@@ -109,11 +109,11 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 };
 
 interface RedoPlan {
-	/** The number tells the change that adds the node last. */
+	/** The index of the change that adds the node last. */
 	readonly addedLast: ReadonlyMap<Node, number>;
-	/** React has taken them away: they must not come back within a wrapper. */
+	/** Nodes that React has removed: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
-	/** The nodes of the page were here before. */
+	/** Where the nodes of the page were before. */
 	readonly places: Home[];
 }
 
@@ -130,7 +130,7 @@ function redoChanges(changes: readonly UndoneChange[]): void {
 		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
 		else if (target.data === oldValue) target.data = change.text;
 	});
-	// A wrapped node stays where it was if the place of its wrapper was gone.
+	// A wrapped node goes back to its place where that of its wrapper was gone.
 	for (const { node, parent, next } of plan.places.reverse())
 		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }
@@ -143,7 +143,7 @@ function redoChildren({ record, text, homes }: UndoneChange, at: number, { added
 	const next = placeIn(target, nextSibling, previousSibling);
 	for (const node of removedNodes) {
 		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
-		// It is moved in one go when it is added there.
+		// A later change adds the node elsewhere, which moves it in one go.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
 		const home = homes.find((one) => one.node === node);
 		if (home) insertInto(home.parent, node, home.next);

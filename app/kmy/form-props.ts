@@ -3,7 +3,7 @@ import type { SeasonRoute } from "./season.ts";
 
 export interface StepFormProps {
 	reply: unknown;
-	/** These are saved values of the step, or values from the profile. */
+	/** Saved values of the step, or values from the profile. */
 	savedValues: StepFields;
 	today: string;
 	/** Only the step that chooses among the routes has them. */

@@ -104,7 +104,7 @@ export const kmyBatch = style({
 	fontVariantNumeric: "tabular-nums",
 });
 
-/** The batches of a route are there once the route is chosen; the style sheet reads the form. */
+/** Reads the form: only the batches of the chosen routes are shown. */
 const chosen = (...wishes: readonly string[]): string =>
 	`:has(${wishes.map((wish) => `[name=wish][value=${wish}]:checked`).join(", ")})`;
 export const batchesOfRoute = styleVariants({

@@ -54,7 +54,7 @@ export async function requireScans(ctx: RequestContext): Promise<YatraScans> {
 	if (scans === null) throw data(null, { status: 503 });
 	const [photo, passportFirst, passportLast] = scanNames.map((name) => scans.get(name));
 	if (photo && passportFirst && passportLast) return { photo, passportFirst, passportLast };
-	// One that was uploaded days before the others expires before them, and has to be asked for again.
+	// A scan expires days after its own upload, before later ones, and has to be asked for again.
 	await application.saveStep("documents", toDocumentsStep(scans.keys()));
 	throw redirect(pathOfStep("documents"), 303);
 }

@@ -3,12 +3,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { kmyProgress, kmyStep, kmyStepDone } from "./kmy.css.ts";
 import { firstIncompleteStep, pathOfStep, registrationSteps, type StepName } from "./steps.ts";
 
-interface ProgressProps {
-	current: StepName;
-	done: readonly StepName[];
-}
-
-export const RegistrationProgress = ({ current, done }: ProgressProps) => (
+export const RegistrationProgress = ({ current, done }: { current: StepName; done: readonly StepName[] }) => (
 	<nav aria-label="Steps of the registration">
 		<ol className={kmyProgress}>
 			{registrationSteps.map(({ name, title }, index) => {

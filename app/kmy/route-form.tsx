@@ -60,7 +60,7 @@ interface OptionsProps {
 	chosen: readonly string[];
 }
 
-/** The group has the id, and says that it is invalid, so that a refusal is said once. */
+/** The group has the id and the error, so that screen readers say it once instead of at each option. */
 const groupProps = (field: OptionsProps["field"]) => ({
 	id: field.id,
 	tabIndex: -1,

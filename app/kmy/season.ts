@@ -3,7 +3,7 @@ import type { YatraPlan } from "#server/bff/context/index.ts";
 import { listBatches, type YatraRoute, yatraRouteFacts, yatraRoutes } from "./rules.ts";
 
 interface SeasonBatch {
-	/** The upstream knows the batch by this name: `Lipulekh batch 1`. */
+	/** The upstream's name: `Lipulekh batch 1`. */
 	readonly name: string;
 	readonly number: number;
 	/** The text is like `15 June to 7 July`; it is null without a plan. */

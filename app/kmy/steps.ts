@@ -11,7 +11,7 @@ export const registrationSteps = [
 ] as const;
 export type StepName = (typeof registrationSteps)[number]["name"];
 
-/** These are the steps with text fields, all served by one route. */
+/** The steps with text fields, all served by one route. */
 const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
@@ -26,7 +26,7 @@ export const findTypedStep = (segment: string | undefined): TypedStep | null =>
 
 export const pathOfStep = (name: StepName): string => paths.yatraStep(name === "applicant" ? undefined : name);
 
-/** The last step is followed by itself. */
+/** The last step is its own next step. */
 export function stepAfter(name: StepName): StepName {
 	const index = registrationSteps.findIndex((step) => step.name === name);
 	return registrationSteps[index + 1]?.name ?? name;

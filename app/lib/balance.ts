@@ -2,19 +2,19 @@ import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
 import { formatRest } from "./money.ts";
 
-/** This is a booking, as far as what is left to pay depends on it. */
+/** The facts of a booking that decide what is left to pay. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;
 	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
-	/** The day is as the upstream says; it is null where it does not. */
+	/** The upstream's day; null where it gives none. */
 	readonly balanceDue: string | null;
 }
 
 export interface OpenBalance {
 	readonly inPaise: number;
-	/** The balance has to be paid by this day; it is null where the day is unknown. */
+	/** Null where the day is unknown. */
 	readonly due: Day | null;
 	/** The text is like `Pay the balance of ₹39,741 by 23 December 2026`. */
 	readonly text: string;

@@ -8,7 +8,7 @@ interface Band {
 	readonly percent: number;
 }
 
-/** These are the usual bands; a package has its own. The cancellation policy spells these. */
+/** The bands of the cancellation policy; a package may have its own. */
 export const usualBands: readonly Band[] = [
 	{ daysBefore: 30, percent: 10 },
 	{ daysBefore: 15, percent: 25 },
@@ -16,7 +16,7 @@ export const usualBands: readonly Band[] = [
 	{ daysBefore: 0, percent: 100 },
 ];
 
-/** The text says where a refund goes and when; the cancellation policy says the same. */
+/** The cancellation policy says the same. */
 export const refundWay = "the way you paid, within ten working days";
 
 export interface CancellationToday {

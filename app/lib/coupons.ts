@@ -11,7 +11,6 @@ interface CouponTerms {
 }
 
 interface CartFigures {
-	/** The subtotal is null where it is unknown. */
 	readonly subtotalInPaise: number | null;
 	readonly persons: number;
 }

@@ -2,12 +2,10 @@ import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
 import { type DisabledFeature, isDisabledPath } from "./disabled-pages.ts";
 
-/** All of these operations are needed. */
 type All = readonly OperationId[];
 
 const codeSignIn: All = ["auth.sendOtp", "auth.signInWithOtp"];
 const passwordSignIn: All = ["auth.signInWithPassword"];
-/** Any of these ways is enough. */
 const signIn: readonly All[] = [codeSignIn, passwordSignIn];
 /** Returns what a signed-in user needs. */
 const ofUser = (...needed: All): readonly All[] => signIn.map((way) => [...way, ...needed]);

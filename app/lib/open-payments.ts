@@ -7,9 +7,9 @@ interface OpenPaymentFacts {
 	/** The date is empty where it is unknown. */
 	readonly date: string;
 	readonly amountInPaise: number;
-	/** This is the booking of a balance; it is null for a cart. */
+	/** The booking of a balance; null for a cart. */
 	readonly bookingId: string | null;
-	/** The payment page says that it is paid. */
+	/** The payment page reported it as paid. */
 	readonly isReported: boolean;
 }
 

@@ -28,7 +28,7 @@ const shortAddressed = new Set([
 
 interface AddressedPackage {
 	readonly slug: string;
-	/** This is the package's own category, whatever the address was. */
+	/** The package's own category, whatever the address was. */
 	readonly categorySlug: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { formatMonth } from "./dates.ts";
 import { priceInAll } from "./money.ts";
 
-/** These fields filter and order a package of a list. */
+/** What filters and orders a package of a list. */
 interface Card {
 	readonly duration: { readonly days: number } | null;
 	readonly priceInPaise: number | null;
@@ -43,15 +43,15 @@ export interface Filter {
 	readonly order: keyof typeof orders;
 }
 
-/** This filter leaves every package, in the order of the menu. */
+/** Leaves every package, in the order of the menu. */
 export const noFilter: Filter = { theme: null, length: null, budget: null, month: null, order: "menu" };
 
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
 	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
 
-/** The query of every list has these names. */
+/** Names in the query of every list. */
 export const listFilterNames = ["days", "price", "sort"];
-/** The query of the list of all packages has these names. */
+/** Names in the query of the list of all packages. */
 export const filterNames = ["theme", "month", ...listFilterNames];
 
 /** Invalid values are ignored. */
@@ -89,14 +89,13 @@ export interface Theme extends FilterOption {
 	readonly below: readonly FilterOption[];
 }
 
-/** The filter form shows a field in these words. */
 export interface FilterField {
 	readonly name: string;
 	readonly label: string;
 	readonly chosen: string | null;
 	readonly options: readonly FilterOption[];
 	readonly groups?: readonly { readonly words: string; readonly options: readonly FilterOption[] }[];
-	/** Such a field always has a value. */
+	/** A sort always has a value. */
 	readonly isSort?: boolean;
 }
 
@@ -105,7 +104,7 @@ export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
-	/** This counts how many packages there are without each of the filters, with the others as they are. */
+	/** The numbers of packages without each of the filters, with the others as they are. */
 	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 
@@ -185,9 +184,9 @@ function countedOptions(
 }
 
 interface OfferedFilters {
-	/** The counts are null where the packages of an option cannot be counted. */
+	/** Null where the packages of an option cannot be counted. */
 	readonly counts: OptionCounts | null;
-	/** The themes are left out where the list is of one theme. */
+	/** Left out where the list is of one theme. */
 	readonly themes?: readonly Theme[];
 	readonly months?: readonly FilterOption[];
 }

@@ -1,4 +1,4 @@
-/** The form makes these suggestions; every page contains them. */
+/** Every page contains the suggestions of the form. */
 const mostSuggested = 100;
 
 /** Returns the first titles of the menu without duplicates, sorted. */

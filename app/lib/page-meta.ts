@@ -9,24 +9,23 @@ interface PageHead {
 	/** The description is filled up or shortened to the length that search engines show. */
 	readonly description: string;
 	readonly canonical: string;
-	/** The site's own picture stands for a missing one. */
+	/** Default: the site's own picture. */
 	readonly image?: string | null | undefined;
 	readonly type?: "website" | "article";
-	/** A list in several pages has this; `addressOf` makes paths. */
+	/** For a list in several pages; `addressOf` makes paths. */
 	readonly paging?: { readonly current: number; readonly count: number; readonly addressOf: (page: number) => string };
 }
 
-/** Search engines show so many characters of a title and of a description. */
+/** Search engines show this many characters of a title and of a description. */
 const longestTitle = 60;
 const shortestDescription = 50;
 const longestDescription = 160;
 /** An excerpt ends with a space and an ellipsis. */
 const ellipsisCharacters = 2;
 
-/** The site has these languages; each has an address of every page. */
+/** Every page has the same address in each of these. */
 const languages = ["en-IN", "x-default"] as const;
 
-/** This description is long enough by itself. */
 const siteDescription = `Holiday packages across India and abroad by ${brand.name}.`;
 
 /** The picture is a JPEG of 1200 × 630 pixels. */

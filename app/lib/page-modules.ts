@@ -8,7 +8,7 @@ declare global {
 	}
 }
 
-/** React Router waits for these without end. */
+/** Modules that React Router would wait for without end. */
 const lost = new Set<string>();
 
 function modulesOf(pathname: string): string[] {

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, formatShortDay, spellDays } from "./dates.ts";
 
-/** The terms say how a package is paid in two parts; they are null where it is paid in full. */
+/** How a package is paid in two parts; null where it is paid in full. */
 type PaymentTerms = { readonly depositPercent: number; readonly balanceDays: number } | null;
 
 interface Dates {
@@ -14,7 +14,6 @@ function dueOf(terms: PaymentTerms, { today, departure }: Dates): Day | null {
 	return due !== null && due > today ? due : null;
 }
 
-/** Says why a booking of this date is paid in full at once. */
 export function spellWhyNoPart(terms: PaymentTerms, dates: Dates): string {
 	if (terms === null) return "Part payment isn't available for this trip. The full amount is due when you book.";
 	if (dueOf(terms, dates)) return "Part payment isn't offered for this booking.";

@@ -25,7 +25,6 @@ export const paths = {
 		withQuery(href("/enquiry"), about),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
-	/** The page to return to is `redirectTo`. */
 	login: (redirectTo?: string) => withQuery(href("/login"), { redirectTo }),
 	loginPassword: (redirectTo?: string) => withQuery(href("/login/password"), { redirectTo }),
 	loginOtp: () => href("/login/otp"),
@@ -89,11 +88,9 @@ export const paths = {
 	bookingVoucherFile: (id: string) => at("/bookings/:id/voucher.pdf", { id }),
 	bookingTripFile: (id: string) => at("/bookings/:id/trip.html", { id }),
 	bookingCalendar: (id: string) => at("/bookings/:id/trip.ics", { id }),
-	/** The page takes what is left to pay of the booking. */
 	bookingPay: (id: string) => at("/bookings/:id/pay", { id }),
 	bookingCancelTraveller: (id: string) => at("/bookings/:id/cancel-traveller", { id }),
 	bookingCancel: (id: string) => at("/bookings/:id/cancel", { id }),
-	/** The page is that of the Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
 	yatraStep: (step?: string) => (step ? href("/registration/kmy/add/:step", { step }) : href("/registration/kmy/add")),
 	wallet: (page = 1) => atPage(href("/wallet"), page),
@@ -111,7 +108,7 @@ export const paths = {
 	/** The page has an open row for each of those who travel. */
 	checkOutPersons: (persons: number) => withQuery(href("/check-out/travellers"), { persons: `${persons}` }),
 	checkOutReview: () => href("/check-out/review"),
-	/** The count `poll` is that of the polls of the payment. */
+	/** @param poll how often the payment was polled before */
 	checkOutPay: (attempt?: string, poll = 0) =>
 		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
 	payment: (orderId: string, poll = 0) =>

@@ -1,4 +1,4 @@
-/** The payment partner takes these ways to pay, with their icons. */
+/** The ways to pay that the payment partner takes. */
 export const paymentMethods = [
 	["All Credit Cards", "card"],
 	["Debit Card of All Banks", "card"],

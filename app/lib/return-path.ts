@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { paths } from "./paths.ts";
 
-/** These pages return the visitor to the page named in their query. */
+/** Pages that lead back to the page named in their query. */
 const returning = [
 	[paths.login(), "redirectTo"],
 	[paths.preferences(), "back"],

@@ -1,4 +1,4 @@
-/** Most texts say `10+` of more seats than these. */
+/** Above this number most texts say `10+`. */
 export const mostCountedSeats = 10;
 
 /** Returns `1 seat left` or `10+ seats left`. @param most the largest number that is counted */

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { FormActionData } from "./forms/form-reply.ts";
 
-/** This is a root of the menu, with the groups below it. */
 export interface MenuRoot {
 	readonly title: string;
 	readonly href: string | null;
@@ -11,7 +10,7 @@ export interface MenuRoot {
 interface RootData {
 	readonly draft: FormActionData | null;
 	readonly honeypot: { readonly name: string; readonly stampName: string; readonly stamp: string };
-	/** The key is null in a page that is cached for everyone. */
+	/** Null in a page that is cached for everyone. */
 	readonly formKey: string | null;
 	/** The ids are separated by spaces: they are one personalised slot of a cached page. */
 	readonly wishlistIds: string;
@@ -20,7 +19,7 @@ interface RootData {
 		readonly dataLight: boolean;
 	};
 	readonly layout: {
-		/** The name is `null` for a visitor. */
+		/** Null for a visitor. */
 		readonly signedInName: string | null;
 		readonly menu: readonly MenuRoot[];
 	};

@@ -18,13 +18,9 @@ const rules = toFieldRules(
 /** The upstream sends codes for webinars to Indian numbers only. */
 const countries = [india];
 
-interface SeatFormProps extends FormSubmission {
-	action: string;
-}
-
 const formId = "seat";
 
-export function SeatForm({ action, ...submission }: SeatFormProps) {
+export function SeatForm({ action, ...submission }: FormSubmission & { action: string }) {
 	const { fields, phone, ...form } = usePhoneForm(rules, submission.reply, { id: formId });
 	return (
 		<ValidatedForm form={form} submission={submission} action={action} submit="Send code">

@@ -4,8 +4,8 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -109,12 +109,9 @@ async function resendCode(ctx: RequestContext, { isTaken: _, joinUrl: __, ...sea
 }
 
 async function verifyCode(ctx: RequestContext, { isTaken: _, joinUrl: __, ...seat }: Seat) {
-	const { api, limits, session, toast } = ctx;
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const { api, limits, session } = ctx;
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const proof = { ...seat, digits: joinCode(form.value) };
 	const taken = await tryWithinLimits(limits.checkCode(seat.phone, seat.seatId), () => api.webinars.confirmSeat(proof));
 	if (!taken.ok) return replyFor(ctx, form, taken, codeMessages);

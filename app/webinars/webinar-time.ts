@@ -4,7 +4,7 @@ export type WebinarState = "coming" | "live" | "over";
 
 const indianOffsetInMinutes = 330;
 const minuteMs = 60_000;
-/** This is assumed if the upstream gives no duration. */
+/** The duration of a webinar for which the upstream gives none. */
 const defaultMinutes = 60;
 
 /** Returns `Friday, 20 November 2026, 6:30 pm IST`, whatever the process's time zone. */

@@ -23,7 +23,7 @@ import type { Route } from "./+types/bookings.ts";
 import { bookingCard, bookingCardPicture } from "./bookings.css.ts";
 import { sortBookings } from "./sort-bookings.ts";
 
-/** Each is a call of its own, where the package is not cached. */
+/** Each picture needs a call of its own where the package is not cached. */
 const mostPictures = 12;
 
 export const meta = () => privateMeta("My Bookings");
@@ -75,7 +75,7 @@ interface BookingsProps {
 	title: string;
 	bookings: readonly BookingSummary[];
 	toReview: readonly string[];
-	/** The pictures stand by the package's slug. */
+	/** The key is the package's slug. */
 	images: Readonly<Record<string, string>>;
 }
 

@@ -11,11 +11,9 @@ import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
 
-/** The intents tell the forms of the page apart. */
 export const passwordIntent = "password";
 export const sendIntent = "send";
 
-/** The page to return to is `redirectTo`. */
 export const confirmPath = (redirectTo: string, step?: "code"): string =>
 	withQuery(paths.profileConfirm(), { redirectTo, step });
 
@@ -24,7 +22,6 @@ const rules = toFieldRules(["password"], async () => (await import("./confirm.sc
 interface PasswordFormProps {
 	account: string;
 	back: string;
-	/** The page offers a code as well. */
 	hasCode: boolean;
 }
 
@@ -49,9 +46,7 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 
 interface SendFormProps {
 	back: string;
-	/** These are the last digits. */
 	phoneEnd: string;
-	/** The page can ask for the password instead. */
 	hasPassword: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -96,11 +96,8 @@ async function sendCode(ctx: RequestContext) {
 }
 
 async function checkCode(ctx: RequestContext) {
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const profile = await ctx.api.profile.get();
 	if (!profile.ok) return replyFor(ctx, form, profile);
 	const { phone } = waysToConfirm(profile.value, ctx.api.isEnabled);

@@ -30,7 +30,7 @@ import { AccountPage, FactList } from "../account-page.tsx";
 import type { Route } from "./+types/erase.ts";
 import { listOpenTrips } from "./open-trips.ts";
 
-/** Pages of the account leave a shared device, those of the browser's Back too. */
+/** The browser deletes its stored pages of the account, also those of its Back button. */
 const clearsCache = { "clear-site-data": '"cache"' };
 
 export const handle: RouteFacts = { write: "account", sensitive: "access" };
@@ -74,7 +74,6 @@ export async function action(args: Route.ActionArgs) {
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
 
-/** Returns what the account can be signed in with. */
 const namesOf = (profile: Profile | null): readonly string[] =>
 	profile ? [profile.email, profile.mobile && profile.countryCode + profile.mobile].filter((name) => name !== "") : [];
 

@@ -11,7 +11,6 @@ import {
 const erasureText = "Please erase my account";
 const closedStatuses: ReadonlySet<string> = new Set(["closed", "done", "rejected"]);
 
-/** Finds an enquiry that asks for erasure, whatever has become of it. */
 export const isErasureRequest = ({ comment }: Pick<OwnEnquiry, "comment">): boolean => comment.startsWith(erasureText);
 
 /** Returns the request that an advisor has still to carry out. */

@@ -12,7 +12,7 @@ import { isErasureRequest } from "../data/erasure-request.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/enquiries.ts";
 
-/** The upstream call has this page size. */
+/** The upstream sends pages of this size. */
 const pageSize = 100;
 
 export const meta = () => privateMeta("My Enquiry");
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	// The list has no phone numbers, so only the pending enquiry of this session can be verified.
 	const enquiries = readable(await api.ownEnquiries.list());
-	// A request for erasure stands at "Your data".
+	// The page "Your data" shows requests for erasure.
 	return {
 		enquiries: enquiries?.filter((own) => !isErasureRequest(own)) ?? null,
 		pendingId: session.get("enquiry")?.id ?? null,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { checkFields, requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
 import { keepDigits } from "#app/lib/text/digits.ts";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { BankAccountInput } from "#server/bff/context/index.ts";
@@ -25,20 +25,10 @@ export const bankAccountSchema = z
 		isDefault: z.optional(z.string()),
 	})
 	.check(
-		z.check<{ readonly number?: string | undefined; readonly numberAgain?: string | undefined }>(
-			({ value, issues }) => {
-				const { number = "", numberAgain = "" } = value;
-				if (number === "" || keepDigits(number) === keepDigits(numberAgain)) return;
-				issues.push({
-					code: "custom",
-					input: numberAgain,
-					path: ["numberAgain"],
-					message: "Enter the same account number again",
-				});
-			},
-			// This runs despite errors in other fields, so that all messages are shown at once.
-			{ when: () => true },
-		),
+		checkFields<Partial<Record<"number" | "numberAgain", string | undefined>>>(({ number = "", numberAgain = "" }) => {
+			const isSame = number === "" || keepDigits(number) === keepDigits(numberAgain);
+			return [["numberAgain", isSame ? null : "Enter the same account number again"]];
+		}),
 	);
 
 export const toBankAccountInput = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({

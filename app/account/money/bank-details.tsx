@@ -3,11 +3,10 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { readable, requestContext } from "#server/bff/context/index.ts";
+import { type BankAccount, readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountNumber } from "../account.css.ts";
 import { AccountPage, AccountRow, FactList, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/bank-details.ts";
-import { spellAccount } from "./spell-account.ts";
 
 export const meta = () => privateMeta("Bank details");
 
@@ -83,4 +82,10 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 			)}
 		</AccountPage>
 	);
+}
+
+/** Returns `the account ending in 1234`, or what else is known of it. */
+function spellAccount({ bankName, lastDigits }: Pick<BankAccount, "bankName" | "lastDigits">): string {
+	if (lastDigits) return `the account ending in ${lastDigits}`;
+	return bankName ? `the account with ${bankName}` : "this account";
 }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	const current = readPageNumber(url);
 	const wallet = await api.wallet.page(current);
-	// Many an upstream answers so for a user without a wallet.
+	// Some upstreams answer 404 for a user without a wallet.
 	if (current === 1 && !wallet.ok && wallet.status === 404) return null;
 	const { balanceInPaise, movements, total } = required(wallet);
 	return { balanceInPaise, movements, current, count: computePageCount({ entries: movements ?? [], total }, current) };

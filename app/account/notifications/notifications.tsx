@@ -94,7 +94,7 @@ export default function NotificationsPage({ loaderData: { entries, current, coun
 	);
 }
 
-/** A notification names the address, not what is there. */
+/** A notification has an address, but no text for its link. */
 function linkLabel(href: string): string {
 	if (href === paths.bookings()) return "View bookings";
 	if (/^\/bookings\/./.test(href)) return "View booking";

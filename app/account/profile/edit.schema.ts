@@ -1,23 +1,19 @@
 import * as z from "zod/mini";
-import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { optionalDay } from "#app/lib/forms/day-fields.ts";
-import { longest } from "#app/lib/forms/longest.ts";
-import { optionalLine, optionalText, requiredEmail, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { birthRule, optionalDay } from "#app/lib/forms/day-fields.ts";
+import { optionalLine, optionalName, optionalText, requiredEmail, requiredName } from "#app/lib/forms/typed-fields.ts";
 import { readPostCode } from "#app/lib/text/post-code.ts";
 import type { Profile, ProfileDetails } from "#server/bff/context/index.ts";
 
-const nameTooLong = "Names can be up to 100 characters long";
 const notAPostCode = "This is not a PIN or postal code. An Indian PIN code has six digits";
 
 /** @param today the latest date of birth */
 export const editProfileSchema = (today: Day = todayInIndia()) =>
 	z.object({
-		firstName: requiredLine("First name is required", longest.name, { tooLong: nameTooLong }),
-		lastName: optionalLine(longest.name, nameTooLong),
+		firstName: requiredName("First name is required"),
+		lastName: optionalName(),
 		email: requiredEmail("E-mail is required", "Invalid email address"),
-		dateOfBirth: optionalDay().check(
-			z.refine((day) => !isDay(day) || (day > "1900-01-01" && day <= today), "Date of birth must be in the past"),
-		),
+		dateOfBirth: optionalDay().check(birthRule(today)),
 		gender: z._default(z.enum(["", "male", "female", "other"], { error: "Choose from the list" }), ""),
 		address: optionalText(300, "Addresses can be up to 300 characters long"),
 		city: optionalLine(100, "Cities can be up to 100 characters long"),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import {
@@ -25,7 +25,6 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
 const sendIntent = "send";
-/** This is the purpose for the rate limits. */
 const purpose = "email";
 const codeMessages: ReplyMessages = {
 	field: "digit1",
@@ -111,11 +110,8 @@ async function sendCode(ctx: RequestContext) {
 }
 
 async function verifyCode(ctx: RequestContext) {
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const { email } = required(await ctx.api.profile.get());
 	const call = () =>
 		ctx.change(() => ctx.api.profile.verifyEmail(joinCode(form.value)), {

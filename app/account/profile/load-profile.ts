@@ -1,7 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { isDisabled, layoutContext, type Profile } from "#server/bff/context/index.ts";
 
-/** The profile is null if it could not be loaded. */
 export const profileContext = createContext<Profile | null>(null);
 
 /** Loads the profile before the loaders run, so that a failure's toast is shown on this page instead of the next. */

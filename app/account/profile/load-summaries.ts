@@ -19,7 +19,7 @@ function summaryPartOf<Entry>(
 	return outcome.ok ? { entries: outcome.value.slice(0, most), total: outcome.value.length } : null;
 }
 
-/** The page shows no more of them, and what is sent to a browser can be read there. */
+/** The page shows their names alone, and a browser should get nothing else of them. */
 const withNamesAlone = (part: SummaryPart<Traveller> | null | undefined) =>
 	part && {
 		...part,

@@ -9,7 +9,6 @@ import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { accountForm } from "../account.css.ts";
 
-/** This intent tells the form from that of the code. */
 export const newNumberIntent = "send";
 
 const rules = toFieldRules(["countrycode", "mobileno"], async () => (await import("./mobile.schema.ts")).mobileSchema);

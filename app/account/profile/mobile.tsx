@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -32,7 +32,6 @@ import type { Route } from "./+types/mobile.ts";
 import { mobileSchema } from "./mobile.schema.ts";
 import { MobileForm, newNumberIntent } from "./mobile-form.tsx";
 
-/** This is the purpose for the rate limits. */
 const purpose = "mobile";
 
 const ofAnotherAccount = "This number belongs to another account. Sign in with it, or use another number";
@@ -117,11 +116,8 @@ async function sendCode(ctx: RequestContext, form: ValidForm<unknown>, phone: Ph
 }
 
 async function checkCode(ctx: RequestContext, phone: PhoneNumber) {
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const changed = await tryWithinLimits(ctx.limits.checkCode(phone, purpose), () =>
 		ctx.change(() => ctx.api.profile.changeMobile(phone, joinCode(form.value)), {
 			nextStep: "Check your profile. If your old number is still there, ask for a new code.",

@@ -3,7 +3,6 @@ import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
-import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -92,7 +91,7 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 					field={fields.newpassword}
 					label="New Password"
 					autoComplete="new-password"
-					hint={newPasswordHint}
+					hint="At least 8 characters, with a letter, a number, and one of @$!%*#?&"
 				/>
 				<PasswordField field={fields.confirmpassword} label="Confirm Password" autoComplete="new-password" />
 			</ValidatedForm>

@@ -81,7 +81,6 @@ interface SummaryProps {
 	title: string;
 	to: string;
 	part: SummaryPart<unknown> | null | undefined;
-	/** The notice of a failed part names its content so. */
 	what: string;
 	isCards?: boolean;
 	children: ReactNode;

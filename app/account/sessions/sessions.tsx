@@ -99,12 +99,7 @@ const OthersUnknown = ({ canEndOthers }: { canEndOthers: boolean }) =>
 		<Text>We can only show the device you are using now.</Text>
 	);
 
-interface DeviceProps {
-	device: ReturnType<typeof describeDevice>;
-	isCurrent?: boolean;
-}
-
-const Device = ({ device, isCurrent = false }: DeviceProps) => (
+const Device = ({ device, isCurrent = false }: { device: ReturnType<typeof describeDevice>; isCurrent?: boolean }) => (
 	<li>
 		<AccountRow title={device.name} badge={isCurrent ? <Badge tone="positive">This device</Badge> : null}>
 			<FactList

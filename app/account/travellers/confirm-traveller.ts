@@ -21,7 +21,7 @@ export async function confirmTravellerAdded(
 	return list.value.some((traveller) => hasSaved(traveller, { firstName, dateOfBirth })) ? "unknown" : "undone";
 }
 
-/** Other values than those sent may be the old ones, or the upstream's spelling of the new. */
+/** Values other than those sent may be the old ones, or the upstream's spelling of the new. */
 export async function confirmTravellerChanged(
 	travellers: Travellers,
 	id: string,

@@ -23,7 +23,7 @@ interface TravellerFormProps {
 	action: string;
 	reply: unknown;
 	defaultValue: ReturnType<typeof travellerDefaults>;
-	/** The form redirects to this path after saving; it is empty for the list. */
+	/** The path to redirect to after saving; empty for the list. */
 	back: string;
 	/** The hint is about a saved name with letters that documents cannot print. */
 	nameHint?: string;

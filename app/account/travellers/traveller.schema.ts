@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
-import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { optionalDay, requiredDay } from "#app/lib/forms/day-fields.ts";
-import { longest } from "#app/lib/forms/longest.ts";
-import { emailRule, optionalLine, optionalText, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { birthRule, optionalDay, requiredDay } from "#app/lib/forms/day-fields.ts";
+import {
+	checkFields,
+	emailRule,
+	optionalLine,
+	optionalNumber,
+	optionalText,
+	requiredLine,
+	requiredName,
+} from "#app/lib/forms/typed-fields.ts";
 import { passportExpiryProblem, passportProblem } from "#app/lib/passport.ts";
 import { cleanLine, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
@@ -13,15 +20,7 @@ import { documentNumberError, identityDocumentTypes } from "../identity-document
 import { mealOptions, titles } from "./traveller-fields.ts";
 
 const genders = ["male", "female", "other"] as const;
-const oldest = "1900-01-01";
 const invalidPhone = "Invalid phone number";
-
-const capitals = z._default(
-	z.string().check(z.overwrite(cleanIdentifier), z.maxLength(40, "This number is too long")),
-	"",
-);
-const name = (missing: string) =>
-	requiredLine(missing, longest.name, { tooLong: "Names can be up to 100 characters long" });
 
 /** The fields stand in the order of the form, which is the order of the error summary. */
 export const travellerSchema = (today: Day = todayInIndia()) =>
@@ -29,18 +28,16 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 		.object({
 			title: z.enum(titles, { error: "Choose a title" }),
 			gender: z.enum(genders, { error: "Choose the gender shown on the passport" }),
-			firstName: name("First name is required"),
-			lastName: name("Last name is required"),
-			dateOfBirth: requiredDay("Date of birth is required").check(
-				z.refine((day) => !isDay(day) || (day > oldest && day <= today), "Date of birth must be in the past"),
-			),
+			firstName: requiredName("First name is required"),
+			lastName: requiredName("Last name is required"),
+			dateOfBirth: requiredDay("Date of birth is required").check(birthRule(today)),
 			relation: optionalLine(50, "Relations can be up to 50 characters long"),
 			nationality: requiredLine("Nationality is required", 60, {
 				tooLong: "Nationalities can be up to 60 characters long",
 			}),
 			documentType: z._default(z.enum(["", ...identityDocumentTypes], { error: "Choose the type of document" }), ""),
-			documentNumber: capitals,
-			passportNumber: capitals,
+			documentNumber: optionalNumber(),
+			passportNumber: optionalNumber(),
 			passportExpiry: optionalDay(),
 			meal: z._default(
 				z.enum(
@@ -61,30 +58,20 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			back: z._default(z.string(), ""),
 			undo: z.optional(z.literal("yes")),
 		})
-		.check(
-			z.check<Fields>(
-				({ value, issues }) => {
-					for (const [name, message] of errorsOf(value, today))
-						issues.push({ code: "custom", input: value[name], path: [name], message });
-				},
-				// This runs despite errors in other fields, so that all messages are shown at once.
-				{ when: () => true },
-			),
-		);
+		.check(checkFields<Fields>((fields) => problemsOf(fields, today)));
 
 type Name = "nationality" | "mobile" | "documentType" | "documentNumber" | "passportNumber" | "passportExpiry";
 type Fields = Readonly<Partial<Record<Name, string | undefined>>>;
 
-function errorsOf(fields: Fields, today: Day): [Name, string][] {
+function problemsOf(fields: Fields, today: Day): [Name, string | null][] {
 	const filledIn = (name: Name) => cleanLine(fields[name] ?? "");
 	const expiry = readDay(fields.passportExpiry ?? "");
-	const errors: [Name, string | null][] = [
+	return [
 		["mobile", phoneError(filledIn("mobile"))],
 		["documentNumber", documentNumberError(filledIn("documentType"), cleanIdentifier(fields.documentNumber ?? ""))],
 		["passportNumber", passportProblem(filledIn("passportNumber"), filledIn("nationality"), expiry ?? "")],
 		["passportExpiry", expiry === null ? null : passportExpiryProblem(filledIn("passportNumber"), expiry, today)],
 	];
-	return errors.flatMap(([name, message]) => (message === null ? [] : [[name, message]]));
 }
 
 function phoneError(text: string): string | null {

@@ -4,8 +4,8 @@ import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeMessages } from "#app/auth/reply-messages.ts";
 import { requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
@@ -28,22 +28,19 @@ export function loader(args: Route.LoaderArgs) {
 	return { sent: toSentCode(ctx, flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
 }
 
-/** No call was made. */
+/** The outcome of a call that was not made. */
 const notStored = { ok: false, answered: false, kind: "shed" } as const;
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
-	const { api, toast, authFlow } = ctx;
+	const { api, authFlow } = ctx;
 	const flow = requireAuthFlow(ctx, "reset", paths.loginReset());
 	const { email, mobile } = flow;
 	const resend = () => (email ? api.auth.resendResetCode(email) : api.auth.forgot({ email, mobile }));
 	if ((await ctx.intent()) === resendIntent) return resendCode(ctx, flow, paths.loginResetOtp(), resend);
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	// The code works once, so what it is exchanged for must be stored.
 	const verify = async () =>
 		(await authFlow.reserveSecret()) ? api.auth.verifyResetCode({ email, mobile }, joinCode(form.value)) : notStored;

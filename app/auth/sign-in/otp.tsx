@@ -4,8 +4,8 @@ import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeSignInMessages } from "#app/auth/reply-messages.ts";
 import { findSignInReason, finishSignIn, isInterrupted, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
@@ -39,11 +39,8 @@ export async function action(args: Route.ActionArgs) {
 	const flow = requireAuthFlow(ctx, "login", paths.login());
 	if ((await ctx.intent()) === resendIntent)
 		return resendCode(ctx, flow, paths.loginOtp(), () => ctx.api.auth.resendCode("login", flow.phone));
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const credentials = { kind: "code", phone: flow.phone, digits: joinCode(form.value) } as const;
 	const permit = ctx.limits.checkCode(flow.phone, flow.kind);
 	const signedIn = await tryWithinLimits(permit, () => ctx.signInWith(credentials));

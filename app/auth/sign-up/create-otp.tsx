@@ -4,8 +4,8 @@ import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeMessages, isWrongPassword } from "#app/auth/reply-messages.ts";
 import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
-import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
+import { joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -45,11 +45,8 @@ export async function action(args: Route.ActionArgs) {
 	const { phone, redirectTo } = flow;
 	if ((await ctx.intent()) === resendIntent)
 		return resendCode(ctx, flow, paths.loginCreateOtp(), () => ctx.api.auth.resendCode("signup", phone));
-	const form = await ctx.form(codeSchema, { secret: codeNames });
-	if (!form.ok) {
-		ctx.toast("OTP_INCOMPLETE");
-		return form.invalid();
-	}
+	const form = await readCode(ctx.form, ctx.toast);
+	if (!form.ok) return form.invalid();
 	const secret = await ctx.authFlow.findSecret();
 	if (secret?.kind !== "signup") {
 		ctx.toast("SERVER_MESSAGE", tookTooLong);

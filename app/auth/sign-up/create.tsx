@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** No call was made. */
+/** The outcome of a call that was not made. */
 const notStored = { ok: false, answered: false, kind: "shed" } as const;
 
 export async function action(args: Route.ActionArgs) {

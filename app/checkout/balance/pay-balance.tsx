@@ -117,7 +117,7 @@ function changeText(seenInPaise: number, balanceInPaise: number): string {
 	return `The balance has changed from ${formatAmount(seenInPaise)} to ${formatAmount(balanceInPaise)}. Check it before you pay`;
 }
 
-/** @throws a redirect to the booking, which says what to do, where nothing is left to pay online; `data(null)` with 404 for another user's, 503 when the upstream fails */
+/** @throws a redirect to the booking where nothing is to be paid online; `data(null)` with 404 for another user's or 503 */
 async function requireBalance(ctx: RequestContext, id: string) {
 	await ctx.requireUser();
 	const booking = required(await ctx.api.bookings.list()).find((summary) => summary.id === id);

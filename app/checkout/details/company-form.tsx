@@ -37,7 +37,7 @@ interface CompanyFormProps {
 	reply: unknown;
 }
 
-/** This is the last form of the step: its continue button saves what is typed. */
+/** The last form of the step: its continue button saves what is typed. */
 export function CompanyForm({ cart, poster, hint, reply }: CompanyFormProps) {
 	const company = cart?.company ?? null;
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {

@@ -9,12 +9,12 @@ export interface SentTo {
 	readonly email: string | null;
 }
 
-/** The page of a paid trip shows this beside the payment. */
+/** What the page of a paid trip shows beside the payment. */
 export interface Arrival {
 	readonly poster: string | null;
-	/** These are names; the list is empty where they are not known. */
+	/** Their names; none where they are not known. */
 	readonly travellers: readonly string[];
-	/** The confirmation is sent here; this is null where the user's addresses are not known. */
+	/** Where the confirmation is sent; null where the user's addresses are not known. */
 	readonly sentTo: SentTo | null;
 	/** The trip has a day that a calendar can hold. */
 	readonly hasDay: boolean;

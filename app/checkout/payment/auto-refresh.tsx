@@ -11,9 +11,9 @@ export function readRefreshCount(search: URLSearchParams): number {
 
 interface AutoRefreshProps {
 	count: number;
-	/** This is the URL of the page with the count increased. */
+	/** The URL of the page with the count increased. */
 	next: string;
-	/** This is the URL of the page without a count. */
+	/** The URL of the page without a count. */
 	restart: string;
 }
 

@@ -18,7 +18,6 @@ function findBooking({ booking, about }: PaidStatus, bookings: readonly BookingS
 	return about ? bookings.find(({ slug, startsOn }) => slug === about.slug && startsOn === about.date) : undefined;
 }
 
-/** Resolves to what is left to pay of a booking. */
 export async function loadBalance(
 	api: RequestContext["api"],
 	booking: BookingSummary,

@@ -14,7 +14,6 @@ import { PaymentMessage } from "./payment-page.tsx";
 
 interface PaidProps {
 	status: PaidStatus;
-	/** The booking is null where it is not known yet. */
 	booking: PaidBooking | null;
 	arrival: Arrival | null;
 }

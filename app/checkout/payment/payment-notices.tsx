@@ -8,7 +8,7 @@ import type { RunningPayment } from "./running-payment.ts";
 
 type PaymentStatus = Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>;
 
-/** This is shown with an empty cart: the traveller may have lost the connection before the payment's result arrived. */
+/** Shown with an empty cart: the connection may have been lost before the payment's result arrived. */
 export function LastPayment({ status }: { status: PaymentStatus }) {
 	if (status.kind === "none" || status.about === null) return null;
 	const { title, date, orderId } = status.about;

@@ -5,7 +5,7 @@ interface PaymentPageFormProps {
 	action: string;
 	fields: Readonly<Record<string, string>>;
 	tone?: "calm";
-	/** Script sends it as soon as the page is read: nothing new is to be read. */
+	/** Script sends the form at once, where the page says nothing new. */
 	isAtOnce?: boolean;
 	children: string;
 }

@@ -70,7 +70,7 @@ const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { o
 	</PaymentMessage>
 );
 
-/** These dates can be chosen instead of a trip that was paid and could not be booked. */
+/** Lists dates to choose instead of a trip that was paid and could not be booked. */
 async function loadOtherDates(
 	api: RequestContext["api"],
 	status: Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>,
@@ -82,7 +82,7 @@ async function loadOtherDates(
 	return tour.ok ? listOtherDates(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
 }
 
-/** Money that was paid, and refused by the upstream, did not fail to be paid. */
+/** A message means that the money was paid, and the upstream refused the booking. */
 function failedTitle(message: string | null, about: StatusOf<"failed">["status"]["about"]): string {
 	if (message === null) return "Payment failed";
 	return about?.bookingId ? "Your balance could not be paid" : "Your trip could not be booked";

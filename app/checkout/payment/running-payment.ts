@@ -4,7 +4,7 @@ type Due = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>
 
 export interface RunningPayment {
 	readonly attempt: string;
-	/** The form leads to the payment page; it is null where its own page has something new to say. */
+	/** Leads to the payment page; null where the page of this payment has something new to say. */
 	readonly form: Pick<Due, "action" | "fields"> | null;
 }
 

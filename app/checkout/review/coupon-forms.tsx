@@ -18,7 +18,7 @@ const rules = toFieldRules(["couponCode"], async () => (await import("#app/check
 
 const couponFormId = "coupon-code";
 const feature = "/check-out/review coupon";
-/** This many stand on the page at once; the others are folded away. */
+/** The others are folded away. */
 const mostOffered = 2;
 
 interface CouponFormsProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { RemoveCoupon } from "#app/checkout/remove-coupon.tsx";
+import { removeCouponIntent } from "#app/checkout/intents.ts";
 import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
+import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -10,7 +11,7 @@ import type { Cart } from "#server/bff/context/index.ts";
 interface ReviewFactsProps {
 	cart: Cart;
 	names: readonly string[];
-	/** These are the terms of a cancellation; they are null where they are not known. */
+	/** The terms of a cancellation; null where they are not known. */
 	refund: string | null;
 }
 
@@ -28,7 +29,13 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 				<div>
 					<span className={softLine}>Coupon</span> {cart.couponCode}
 				</div>
-				<RemoveCoupon code={cart.couponCode} />
+				<ButtonForm
+					action={paths.checkOutReview()}
+					values={{ _intent: removeCouponIntent, couponCode: cart.couponCode }}
+					tone="quiet"
+				>
+					{`Remove ${cart.couponCode}`}
+				</ButtonForm>
 			</div>
 		) : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>

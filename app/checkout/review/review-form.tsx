@@ -26,7 +26,7 @@ interface ReviewFormProps {
 	poster: string | null;
 	/** One sentence says why no part payment is offered; it is null where one is. */
 	whyNoPart: string | null;
-	/** This is the idempotency key: repeated submissions start one payment. */
+	/** The idempotency key: repeated submissions start one payment. */
 	attempt: string;
 	reply: unknown;
 }

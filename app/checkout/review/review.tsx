@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!current.ok) return replyFor(ctx, form, current, { field: "way", isMessageAtField: true });
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
-	// The page that is shown again leads to the travellers.
+	// Who travels must be confirmed again.
 	if (listLostTravellers(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seenVersion)
 		return form.invalid({

@@ -2,7 +2,6 @@ import { ageOn, type Day } from "#app/lib/dates.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import type { Cart, Traveller } from "#server/bff/context/index.ts";
 
-/** Returns whether the ticked travellers are those of the cart, whose price is known. */
 export const hasSameIds = (ticked: readonly unknown[], ids: readonly string[]): boolean =>
 	ticked.filter(Boolean).length === ids.length && ids.every((id) => ticked.includes(id));
 

@@ -21,12 +21,11 @@ interface NewTravellerRowsProps {
 	isFirst: boolean;
 	openRows: number;
 	isSelf: boolean;
-	/** Passports are asked for. */
 	isAbroad: boolean;
 	row?: number;
 }
 
-/** Each row holds the next one, folded after those that are asked for, so that a group is typed on one page without script. */
+/** Each row holds the next one, folded, so that a group is typed on one page without script. */
 export function NewTravellerRows({ row = 1, ...props }: NewTravellerRowsProps) {
 	if (row > rowNumbers.length) return null;
 	const { isFirst, openRows, fields } = props;

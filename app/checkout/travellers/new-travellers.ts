@@ -1,7 +1,7 @@
 /** Check-out offers these titles, each with its gender; others are chosen among the saved travellers. */
 export const newTitles = { Mr: "male", Mrs: "female", Ms: "female", Miss: "female", Master: "male" } as const;
 
-/** One page adds at most so many new travellers. */
+/** One page adds at most six new travellers. */
 export const rowNumbers = [1, 2, 3, 4, 5, 6] as const;
 
 export const rowFieldNames = [

@@ -1,25 +1,19 @@
 import * as z from "zod/mini";
 import { seenCoupon } from "#app/checkout/checkout.schema.ts";
-import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { optionalDay } from "#app/lib/forms/day-fields.ts";
-import { longest } from "#app/lib/forms/longest.ts";
-import { optionalLine } from "#app/lib/forms/typed-fields.ts";
+import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { birthProblem, optionalDay } from "#app/lib/forms/day-fields.ts";
+import { checkFields, optionalName, optionalNumber } from "#app/lib/forms/typed-fields.ts";
 import { passportExpiryProblem, passportProblem } from "#app/lib/passport.ts";
-import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
 import { nameRowField, newTitles, type RowField, rowNumbers } from "./new-travellers.ts";
 
-const tooLong = "Names can be up to 100 characters long";
-const oldest = "1900-01-01";
-
 const rowFields = {
 	title: () => z._default(z.enum(["", ...Object.keys(newTitles)], { error: "Choose a title" }), ""),
-	firstName: () => optionalLine(longest.name, tooLong),
-	lastName: () => optionalLine(longest.name, tooLong),
-	dateOfBirth: () => optionalDay(),
-	passportNumber: () =>
-		z._default(z.string().check(z.overwrite(cleanIdentifier), z.maxLength(40, "This number is too long")), ""),
-	passportExpiry: () => optionalDay(),
+	firstName: optionalName,
+	lastName: optionalName,
+	dateOfBirth: optionalDay,
+	passportNumber: optionalNumber,
+	passportExpiry: optionalDay,
 } as const satisfies Record<RowField, () => z.ZodMiniType<string>>;
 
 const namesOfRow = Object.keys(rowFields) as RowField[];
@@ -29,8 +23,9 @@ const rowShape: Record<string, z.ZodMiniType<string>> = Object.fromEntries(
 );
 
 type Row = Readonly<Record<RowField, string>>;
+type Posted = Readonly<Record<string, unknown>>;
 
-const rowOf = (values: Readonly<Record<string, unknown>>, row: number): Row => {
+const rowOf = (values: Posted, row: number): Row => {
 	const entries = namesOfRow.map((name) => {
 		const value = values[nameRowField(name, row)];
 		return [name, typeof value === "string" ? value : ""] as const;
@@ -39,7 +34,7 @@ const rowOf = (values: Readonly<Record<string, unknown>>, row: number): Row => {
 };
 
 /** A family types its last name once: a later row without one has that of the first. */
-function readRow(values: Readonly<Record<string, unknown>>, number: number): Row {
+function readRow(values: Posted, number: number): Row {
 	const row = rowOf(values, number);
 	const isSame = number > 1 && row.lastName === "" && isFilledIn(row);
 	return isSame ? { ...row, lastName: rowOf(values, 1).lastName } : row;
@@ -49,13 +44,11 @@ const isFilledIn = (row: Row): boolean => Object.values(row).some((value) => val
 
 function problemsOfRow(row: Row, today: Day): [RowField, string | null][] {
 	if (!isFilledIn(row)) return [];
-	const isBirth = row.dateOfBirth > oldest && row.dateOfBirth <= today;
 	return [
 		["title", row.title ? null : "Choose a title"],
 		["firstName", row.firstName ? null : "First name is required"],
 		["lastName", row.lastName ? null : "Last name is required"],
-		["dateOfBirth", row.dateOfBirth === "" ? "Date of birth is required" : null],
-		["dateOfBirth", isDay(row.dateOfBirth) && !isBirth ? "Date of birth must be in the past" : null],
+		["dateOfBirth", row.dateOfBirth === "" ? "Date of birth is required" : birthProblem(row.dateOfBirth, today)],
 		["passportNumber", passportProblem(row.passportNumber, "Indian", row.passportExpiry)],
 		["passportExpiry", passportExpiryProblem(row.passportNumber, row.passportExpiry, today)],
 	];
@@ -73,31 +66,26 @@ const fieldsOfStep = {
 
 /** Validates ticked travellers and new ones; a row without any text is none. */
 export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
-	z.object(fieldsOfStep).check(
-		z.check<Readonly<Record<string, unknown>>>(
-			({ value, issues }) => {
-				for (const row of rowNumbers)
-					for (const [name, message] of problemsOfRow(readRow(value, row), today))
-						if (message) issues.push({ code: "custom", input: "", path: [nameRowField(name, row)], message });
-			},
-			// This runs despite errors in other fields, so that all messages are shown at once.
-			{ when: () => true },
-		),
-	);
+	z
+		.object(fieldsOfStep)
+		.check(
+			checkFields<Posted>((values) =>
+				rowNumbers.flatMap((row) =>
+					problemsOfRow(readRow(values, row), today).map(
+						([name, message]) => [nameRowField(name, row), message] as const,
+					),
+				),
+			),
+		);
 
 /** Validates the same, and requires at least one traveller, ticked or new. */
 export const travellersSchema = (today: Day = todayInIndia()) =>
 	tickedTravellersSchema(today).check(
-		z.check<Readonly<Record<string, unknown>>>(
-			({ value, issues }) => {
-				const { traveller } = value;
-				const isTicked = Array.isArray(traveller) && traveller.length > 0;
-				if (isTicked || rowNumbers.some((row) => isFilledIn(rowOf(value, row)))) return;
-				const message = "Choose at least one traveller";
-				issues.push({ code: "custom", input: traveller, path: ["traveller"], message });
-			},
-			{ when: () => true },
-		),
+		checkFields<Posted>((values) => {
+			const isTicked = Array.isArray(values.traveller) && values.traveller.length > 0;
+			const isChosen = isTicked || rowNumbers.some((row) => isFilledIn(rowOf(values, row)));
+			return [["traveller", isChosen ? null : "Choose at least one traveller"]];
+		}),
 	);
 
 const blank = {

@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from "react-router";
 import { priceIntent } from "#app/checkout/intents.ts";
 import { paths } from "#app/lib/paths.ts";
 
-/** Sends the ticked travellers as they change, one selection after the other, so that the last one is what the cart holds. */
+/** Sends the ticked travellers as they change, one selection after the other, so that the cart holds the last one. */
 export function usePriceUpdate(formId: string): () => void {
 	const submit = useSubmit();
 	const isIdle = useNavigation().state === "idle";
@@ -15,7 +15,7 @@ export function usePriceUpdate(formId: string): () => void {
 		if (!isIdle || !isChanged || ids.join() === lastSent.current) return;
 		lastSent.current = ids.join();
 		const form = new FormData();
-		// Each answer draws the form anew, with a key that nothing was sent with.
+		// Each answer renders the form again, with a key that was not used yet.
 		for (const name of ["_key", "seenCoupon"])
 			form.set(name, document.querySelector<HTMLInputElement>(`#${formId} [name=${name}]`)?.value ?? "");
 		form.set("_intent", priceIntent);

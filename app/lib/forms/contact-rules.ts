@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { toPlainCharacters } from "#app/lib/text/clean.ts";
 import { longest } from "./longest.ts";
-import { optionalText, requiredCode, requiredEmail, requiredLine } from "./typed-fields.ts";
+import { optionalText, requiredCode, requiredEmail, requiredName } from "./typed-fields.ts";
 
-export const contactName = requiredLine("Name is required", longest.name, {
-	min: 3,
-	tooFew: "Name is required in full",
-	tooLong: "Names can be up to 100 characters long",
-});
+export const contactName = requiredName("Name is required", { min: 3, tooFew: "Name is required in full" });
 
 export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. Check it again");
 

@@ -22,7 +22,7 @@ interface FormValidatorProps {
 	readonly parsePhone: ParsePhone | undefined;
 	readonly reply: unknown;
 	readonly defaultValue: Readonly<Record<string, string | undefined>> | undefined;
-	/** These fields lost focus, or their error was mended, before the validator was loaded. */
+	/** The fields that lost focus, or whose error was mended, before the validator was loaded. */
 	readonly touched: Iterable<string>;
 	readonly onFieldMessages: (fieldMessages: FieldMessages) => void;
 }
@@ -50,7 +50,7 @@ export function FormValidator({
 	});
 	const recheck = (name: string) => form.validate({ name });
 	useImperativeHandle(ref, () => ({ onSubmit: form.onSubmit, recheck }));
-	// This is a string, so that equal messages cause no update.
+	// As a string, equal messages cause no update.
 	const fieldMessages = JSON.stringify(Object.fromEntries(names.map((name) => [name, fieldset[name]?.errors?.[0]])));
 	useEffect(() => onFieldMessages(JSON.parse(fieldMessages)), [fieldMessages, onFieldMessages]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after loading

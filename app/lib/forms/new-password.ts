@@ -26,7 +26,7 @@ interface Pair {
 	readonly confirmpassword?: string | undefined;
 }
 
-/** This is checked even where the password is invalid, so that both messages appear at once. */
+/** Runs even where the password is invalid, so that both messages appear at once. */
 export const passwordsMatch = z.check<Pair>(
 	({ value, issues }) => {
 		const { newpassword, confirmpassword } = value;

@@ -36,11 +36,11 @@ const resendAfterSeconds = 60;
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 export interface SentCode {
-	/** The time is in seconds since 1970. */
+	/** In seconds since 1970. */
 	readonly sentAt: number;
-	/** The server's clock computes this. */
+	/** By the server's clock. */
 	readonly resendAfterSeconds: number;
-	/** This says what the code is for, sealed: each tab is judged by what it shows. */
+	/** What the code is for, sealed: a tab sends what it shows, whatever another tab began. */
 	readonly flow: string;
 }
 

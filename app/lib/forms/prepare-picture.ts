@@ -1,4 +1,4 @@
-/** This is the server's limit. */
+/** The server's limit. */
 export const maxSentBytes = 15 * 1024 * 1024;
 /** The server makes scans no larger: small print of a passport stays legible. */
 const scanPixels = 1600;

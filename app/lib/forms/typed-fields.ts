@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "#app/lib/text/clean.ts";
 import { readEmail } from "#app/lib/text/email.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
+import { longest } from "./longest.ts";
 
 const upTo = (max: number): string => `Use up to ${max.toLocaleString("en-IN")} characters`;
 
@@ -9,6 +11,13 @@ export const requiredLine = (missing: string, max: number, { tooLong = upTo(max)
 	required(cleanLine, missing, max, { tooLong, min, tooFew });
 
 export const optionalLine = (max: number, tooLong = upTo(max)) => optional(cleanLine, max, tooLong);
+
+const nameTooLong = `Names can be up to ${longest.name} characters long`;
+
+export const requiredName = (missing: string, { min = 1, tooFew = missing } = {}) =>
+	requiredLine(missing, longest.name, { tooLong: nameTooLong, min, tooFew });
+
+export const optionalName = () => optionalLine(longest.name, nameTooLong);
 
 /** Validates a text that may have line breaks. */
 export const requiredText = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
@@ -44,6 +53,9 @@ export const requiredCode = (
 	...checks: Parameters<ReturnType<typeof z.string>["check"]>
 ) => z.string({ error: missing }).check(z.overwrite(clean), isFilled(missing), ...checks);
 
+/** Validates a number on a document, which has letters as well. */
+export const optionalNumber = () => optional(cleanIdentifier, 40, "This number is too long");
+
 /** Every form has this rule for an e-mail address. */
 export const emailRule = (invalid: string) =>
 	[
@@ -55,3 +67,15 @@ export const requiredEmail = (missing: string, invalid: string) => {
 	const [read, isEmail] = emailRule(invalid);
 	return z.string({ error: missing }).check(read, isFilled(missing), isEmail);
 };
+
+/** Checks fields that depend on each other, despite errors in others, so that all messages are shown at once. */
+export const checkFields = <Fields extends object>(
+	problemsOf: (fields: Fields) => readonly (readonly [name: keyof Fields & string, message: string | null])[],
+) =>
+	z.check<Fields>(
+		({ value, issues }) => {
+			for (const [name, message] of problemsOf(value))
+				if (message) issues.push({ code: "custom", input: value[name], path: [name], message });
+		},
+		{ when: () => true },
+	);

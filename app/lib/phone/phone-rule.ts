@@ -8,7 +8,7 @@ export interface TypedPhone {
 	/** The number is null when it is invalid or its country unknown. */
 	readonly number: PhoneNumber | null;
 	readonly national: string;
-	/** This is the ISO code of a number that names another country than the chosen one. */
+	/** The ISO code of a number that names another country than the chosen one. */
 	readonly country?: string | undefined;
 	/** The hint says what is wrong with a number that exists. */
 	readonly hint?: string;

@@ -6,7 +6,7 @@ import {
 } from "libphonenumber-js/min";
 import { createPhoneParser } from "./phone-parser.ts";
 
-/** This is for the browser: its metadata knows how long numbers are, and not of which kind. */
+/** For the browser: its metadata knows how long numbers are, and not of which kind. */
 export const parsePhone = createPhoneParser({
 	getCountries,
 	getCountryCallingCode,

@@ -4,10 +4,7 @@ import { usePhoneParser, useRevalidateOnParserLoad } from "./use-phone-parser.ts
 export interface PhoneUse {
 	readonly onUse: () => void;
 	readonly onCountry: () => void;
-	/**
-	 * This is the ISO code of the country that the number as typed names; undefined where it names none, or the parser
-	 * is not loaded yet.
-	 */
+	/** Returns the ISO code of the country that the number names; undefined for none, or before the parser is loaded. */
 	readonly ownCountryOf: (text: string, country: string) => string | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { withPlainDigits } from "./digits.ts";
 
-/** They shape letters and emoji, so they are kept in texts: joiners, variation selectors and tags. */
+/** Joiners, variation selectors and tags shape letters and emoji, so they are kept in texts. */
 const shaping = /\u200C|\u200D|[\u180B-\u180F]|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** No form can hold these: control characters, halves of a character, and the mark of one that was lost on the way. */
 const broken = /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/gu;
-/** These are spaces, and the blank of Braille. */
+/** Anything but what is invisible, spaces and the blank of Braille. */
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
 /** Cleans a text of any length. A line break is one character; what shows nothing is empty. */

@@ -8,7 +8,7 @@ function plainDigit(digit: string): string {
 	return String((point - before) % 10);
 }
 
-/** Digits of any script become those of ASCII. */
+/** Replaces digits of any script by those of ASCII. */
 export const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}\d]/gu, plainDigit);
 
 export const keepDigits = (text: string): string => withPlainDigits(text).replace(/\D/g, "");
