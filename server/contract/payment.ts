@@ -28,7 +28,7 @@ const write = {
 	notShown: "N-03",
 } as const;
 
-/** These operations take payments for the cart, and for what is left to pay of a booking. */
+/** Takes payments for the cart, and for what is left to pay of a booking. */
 export const paymentOperations = {
 	initiate: operation({
 		...write,
