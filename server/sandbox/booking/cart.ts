@@ -76,8 +76,8 @@ export async function couponObjections(
 	const cart = await findCart(ctx, userId);
 	const found = new Map<string, string>();
 	for (const code of cart ? codes : []) {
-		const verdict = cart && (await checkCoupon(ctx, userId, code, cart.couponFacts));
-		if (verdict && !verdict.ok) found.set(code, verdict.message);
+		const checked = cart && (await checkCoupon(ctx, userId, code, cart.couponFacts));
+		if (checked && !checked.ok) found.set(code, checked.message);
 	}
 	return found;
 }
@@ -96,7 +96,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		packageSlug: tour.slug,
 		scope: tour.content.scope,
 	};
-	const verdict = row.couponCode ? await checkCoupon(ctx, row.userId, row.couponCode, facts, isFinal) : null;
+	const coupon = row.couponCode ? await checkCoupon(ctx, row.userId, row.couponCode, facts, isFinal) : null;
 	const day = { today: todayIn(ctx.clock), departure: row.yatraDate };
 	return {
 		row,
@@ -104,10 +104,10 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		departure,
 		travellers,
 		fares: ages.map((traveller) => computeFare(traveller, tariff, row.yatraDate)),
-		couponCode: verdict?.ok ? row.couponCode : null,
-		couponObjection: verdict === null || verdict.ok ? "" : verdict.message,
+		couponCode: coupon?.ok ? row.couponCode : null,
+		couponObjection: coupon === null || coupon.ok ? "" : coupon.message,
 		couponFacts: facts,
-		price: calculatePrice(tariff, ages, day, verdict?.ok ? verdict.discountInPaise : 0),
+		price: calculatePrice(tariff, ages, day, coupon?.ok ? coupon.discountInPaise : 0),
 	};
 }
 

@@ -205,7 +205,7 @@ export const offerSchema = z.strictObject({
 	title: z.string(),
 	text: z.string(),
 	image: posterPath,
-	couponCode: z.string().nullable().default(null),
+	code: z.string().nullable().default(null),
 	validFromOffset: dayOffset,
 	validToOffset: dayOffset,
 	target: z.strictObject({ kind: z.enum(["package", "category"]), slug: z.string() }),
