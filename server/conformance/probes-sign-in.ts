@@ -38,26 +38,18 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 		],
 		leave: [
 			madeWrites("user.changePassword", {
-				input: () => ({
-					body: { password: made.password, newpassword: changed, confirmpassword: changed },
-				}),
+				input: () => ({ body: { password: made.password, newpassword: changed, confirmpassword: changed } }),
 			}),
-			visitorWrites("auth.forgotPassword", {
-				input: (facts) => ({ body: account(facts) }),
-			}),
+			visitorWrites("auth.forgotPassword", { input: (facts) => ({ body: account(facts) }) }),
 			visitorWrites("auth.verifyResetOtp", {
 				codeSentTo: (facts) => facts.madeEmail,
 				input: (facts) => ({ body: { ...account(facts), otp: facts.code } }),
 				learn: ({ verifiyToken }) => ({ resetToken: verifiyToken }),
 			}),
 			visitorWrites("auth.resetPassword", {
-				input: (facts) => ({
-					body: { verifytoken: facts.resetToken, newpassword: reset, confirmpassword: reset },
-				}),
+				input: (facts) => ({ body: { verifytoken: facts.resetToken, newpassword: reset, confirmpassword: reset } }),
 			}),
-			visitorWrites("auth.sendOtp", {
-				input: (facts) => ({ body: { mobile: facts.mobile, countrycode: "+91" } }),
-			}),
+			visitorWrites("auth.sendOtp", { input: (facts) => ({ body: { mobile: facts.mobile, countrycode: "+91" } }) }),
 			visitorWrites("auth.signInWithOtp", {
 				codeSentTo: (facts) => `+91${facts.mobile}`,
 				input: (facts) => ({ body: { mobile: facts.mobile, countrycode: "+91", otp: facts.code } }),

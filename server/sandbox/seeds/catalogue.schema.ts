@@ -10,7 +10,7 @@ const rupees = z.int();
 
 const scope = z.enum(["domestic", "international", "weekend", "backpacking", "pilgrimage"]);
 /** A coupon may be limited to one. */
-export type TourScope = z.infer<typeof scope>;
+export type PackageScope = z.infer<typeof scope>;
 
 const departureStatus = z.enum(["available", "limited", "guaranteed", "soldout", "onrequest"]);
 export type DepartureStatus = z.infer<typeof departureStatus>;
