@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { unreadable } from "./definition/drift.ts";
-import { entityId } from "./definition/entity-id.ts";
 import { acknowledged, codeCall, operation } from "./definition/operation.ts";
 import { isRecord, nullable, type Reader, record, strict } from "./definition/reader.ts";
-import { dialCode, email, filled, nationalNumber, oneTimeCode, strongPassword, text } from "./definition/value.ts";
+import {
+	dialCode,
+	email,
+	entityId,
+	filled,
+	nationalNumber,
+	oneTimeCode,
+	strongPassword,
+	text,
+} from "./definition/value.ts";
 import { textOf } from "./definition/value-readers.ts";
 
 const password = z.string().min(7).max(128);

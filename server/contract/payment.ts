@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { entityId } from "./definition/entity-id.ts";
 import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import { recommended, record, strict } from "./definition/reader.ts";
-import { filled, text } from "./definition/value.ts";
+import { entityId, filled, text } from "./definition/value.ts";
 import { keyOf } from "./definition/value-readers.ts";
 
 /** This is read strictly: it says what is charged, in what currency, for which order and where. */
