@@ -39,7 +39,7 @@ export const firstPage = { page: "1", limit: "24" } as const;
 
 export const person = { firstname: "Conformance", lastname: "Check", gender: "female", dob: "1990-02-28" } as const;
 
-export const home = { address: "1 Test Road", city: "New Delhi", state: "Delhi", pincode: "110001" } as const;
+export const postalAddress = { address: "1 Test Road", city: "New Delhi", state: "Delhi", pincode: "110001" } as const;
 
 export const traveller = {
 	...person,

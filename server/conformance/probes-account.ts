@@ -1,4 +1,4 @@
-import { firstPage, home, hundred, inventPersona, person, pngFile, traveller } from "./fixtures.ts";
+import { firstPage, hundred, inventPersona, person, pngFile, postalAddress, traveller } from "./fixtures.ts";
 import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
 
 const account = {
@@ -50,7 +50,7 @@ const reading: readonly Probe[] = [
 const writing: readonly Probe[] = [
 	madeWrites("user.profile", { learn: (user) => ({ madeEmail: user.email ?? "" }) }),
 	madeWrites("user.updateProfile", {
-		input: (facts) => ({ body: { ...person, ...home, email: facts.madeEmail } }),
+		input: (facts) => ({ body: { ...person, ...postalAddress, email: facts.madeEmail } }),
 	}),
 	madeWrites("user.updateImage", { input: () => ({ params: { x: "profile" }, body: { image: pngFile("portrait") } }) }),
 	madeWrites("user.updateKyc", {
@@ -104,7 +104,7 @@ const writing: readonly Probe[] = [
 		input: (facts) => ({
 			body: {
 				...person,
-				...home,
+				...postalAddress,
 				fathername: "Conformance Senior",
 				nationality: "Indian",
 				email: facts.madeEmail,
@@ -135,4 +135,4 @@ const writing: readonly Probe[] = [
 	madeWrites("kmy.mine"),
 ];
 
-export const accountProbes = (): readonly Probe[] => [...reading, ...writing];
+export const accountProbes: readonly Probe[] = [...reading, ...writing];

@@ -8,7 +8,7 @@ const initiate = madeWrites("payment.initiate", {
 	learn: ({ orderid, amount }) => ({ orderId: orderid, amount: String(amount) }),
 });
 
-export const bookingProbes = (): readonly Probe[] => [
+export const bookingProbes: readonly Probe[] = [
 	madeWrites("cart.pendingBooking", {
 		input: (facts) => ({ body: { pkgId: facts.packageId, pgkDate: facts.departureDate } }),
 	}),

@@ -40,6 +40,9 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 			};
 		},
 	}),
+];
+
+const lists: readonly Probe[] = [
 	visitorReads("package.weather", {
 		input: (facts) => ({ query: { filterby: "package_id", query: facts.packageId, givenDate: tomorrow() } }),
 	}),
@@ -165,6 +168,7 @@ function community(): readonly Probe[] {
 
 export const publicProbes = (trendingIds: readonly string[]): readonly Probe[] => [
 	...catalogue(trendingIds),
+	...lists,
 	...enquiries(),
 	...community(),
 ];
