@@ -20,7 +20,7 @@ export interface PricedCart {
 	readonly tour: PackageRow;
 	readonly departure: typeof packageDeparturesTable.$inferSelect;
 	readonly travellers: readonly Traveller[];
-	/** These are the fares of each traveller, before discount and taxes. */
+	/** The fares of each traveller are in paise, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
 	/** The objection says why the coupon does not apply; it is empty when it does. */
@@ -29,12 +29,7 @@ export interface PricedCart {
 	readonly price: PriceBreakdown;
 }
 
-export interface CartRequest {
-	readonly packageId: string;
-	readonly yatraDate: string;
-	readonly passengerIds: readonly string[];
-	readonly couponCode: string | null;
-}
+type CartRequest = Pick<CartRow, "packageId" | "yatraDate" | "passengerIds" | "couponCode">;
 
 function tariffOf({ content }: PackageRow, deltaInPaise: number): Tariff {
 	const { adult, child, infant } = content.pricesInRupees;

@@ -1,6 +1,6 @@
 import type { CouponScope, CouponSeed, PackageScope } from "../seeds/catalogue.schema.ts";
 
-export interface CouponState {
+interface CouponState {
 	readonly code: string;
 	readonly rules: Omit<CouponSeed, "code" | "validFromOffset" | "validToOffset" | "usedCount">;
 	readonly validFrom: string;
