@@ -29,13 +29,7 @@ export interface LoadResult {
 }
 
 /** The script wrk.lua prints this line. */
-interface WrkSummary {
-	requests: number;
-	micros: number;
-	p50Micros: number;
-	p99Micros: number;
-	errors: number;
-}
+type WrkSummary = Record<"requests" | "micros" | "p50Micros" | "p99Micros" | "errors", number>;
 
 const run = promisify(execFile);
 const connections = 50;

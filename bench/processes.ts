@@ -10,11 +10,6 @@ export interface RunningServer {
 	stop: () => Promise<unknown>;
 }
 
-interface StartedProcess extends RunningServer {
-	/** This is the time from the start of the process to its first successful response. */
-	startMs: number;
-}
-
 export interface ServerCommand {
 	/** The name is that of the log file in the work folder. */
 	name: string;
@@ -34,8 +29,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const startTimeoutMs = 90_000;
 const stopTimeoutMs = 12_000;
 
-/** Resolves once its first page is answered with success. @throws when that takes too long or the port is taken */
-export async function startProcess({ name, port, command, cwd, env }: ServerCommand): Promise<StartedProcess> {
+/**
+ * Resolves once its first page is answered with success, `startMs` after the start of the process.
+ * @throws when that takes too long or the port is taken
+ */
+export async function startProcess(server: ServerCommand): Promise<RunningServer & { startMs: number }> {
+	const { name, port, command, cwd, env } = server;
 	await requireFreePort(port);
 	const [program, ...args] = command;
 	const log = openSync(join(workFolder, `${name.replaceAll(" ", "-")}.log`), "w");

@@ -82,7 +82,6 @@ export interface SessionCookies {
 	rendered: string;
 }
 
-/** Signs the sandbox's demo user in. */
 export async function signInDemoUser(sandbox: string): Promise<SessionCookies> {
 	const response = await fetch(`${sandbox}/api/v1/user/login`, {
 		method: "POST",

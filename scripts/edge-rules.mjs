@@ -11,10 +11,7 @@ import { root } from "./run.mjs";
 
 /** @typedef {import("#server/bff/http/site-routes.ts").SiteRoute} SiteRoute */
 
-/**
- * Links encode a slug so: unreserved letters stay as they are, a space or a letter of another script is in capital
- * triplets.
- */
+/** Links keep a slug's unreserved letters, and write a space or a letter of another script in capital triplets. */
 const slug = String.raw`(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+`;
 /** A path with one of these endings is another address. */
 const noEnding = String.raw`(?!.*\.(?:data|txt)$)`;
@@ -23,9 +20,9 @@ const ownSegments = ["hydration", "visited", "assets", "fonts", "api"];
 const isValue = (/** @type {string} */ part) => /^[:*]/.test(part);
 
 /**
- * An edge may hold the addresses that these expressions match. @typedef {object} EdgePatterns @property {readonly
- * string[]} named those that begin with a word of the site @property {string} own in any case: what begins with a word
- * of the site @property {readonly string[]} others those that begin with anything else
+ * An edge may hold the addresses that these expressions match: `named` those that begin with a word of the site, `others`
+ * all else but what begins so in any case, which `own` matches.
+ * @typedef {{ named: readonly string[], own: string, others: readonly string[] }} EdgePatterns
  */
 
 /** @type {Readonly<Record<string, { place: RegExp, write: (patterns: EdgePatterns) => string }>>} */

@@ -84,7 +84,10 @@ function signal({ pid }, name) {
 	}
 }
 
-/** Ends every program when this process receives a signal, at once on the second one, and when npm has ended, which passes on no SIGHUP. Npm's shell makes way by `exec`: it would keep SIGINT to itself. */
+/**
+ * Ends every program when this process receives a signal, at once on the second one, and when npm has ended, which passes
+ * on no SIGHUP. Npm's shell makes way by `exec`: it would keep SIGINT to itself.
+ */
 export function endOnSignals() {
 	let firstMs = 0;
 	for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))

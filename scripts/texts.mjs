@@ -7,10 +7,7 @@ import ts from "typescript";
 
 /** @typedef {{ file: string, line: number, text: string }} InterfaceText */
 
-/**
- * The texts are those of pages and forms, of the site's replies, mails and files, and of the sandbox's messages and
- * pages.
- */
+/** They hold the texts of pages and forms, the site's replies, mails and files, and the sandbox's messages and pages. */
 const textFolders = ["app", "server/bff", "server/contract", "server/sandbox"];
 /** Their strings are style rules, test titles or types. */
 const otherFiles = /\.(?:css|test|integration\.test|spec|d)\.tsx?$/;
@@ -25,10 +22,7 @@ const technicalAttributes = new Set(
 const technicalCalls =
 	/(?:^|\.)(?:Error|TypeError|RangeError|assert|log|debug|info|warn|error|fatal|trace|matchMedia|querySelector|querySelectorAll|closest|matches|prepare|exec|sql|describe|meta|setHeader|append|header)$/;
 
-/**
- * The expression finds a sentence or a label: two words, or one that begins with a capital letter and is not an
- * identifier.
- */
+/** A sentence or a label has two words, or one that begins with a capital letter and is not an identifier. */
 const readsAsText = /(?:\p{L}['’.,:!?]*\s+\p{L})|^[\p{Lu}][\p{Ll}]+[.!?…]?$/u;
 const readsAsCode =
 	/^[a-z-]+\/|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|ALTER) |\bredis\.call\(|^local |^:root|^default-src|=>|^--|^(?:max|min|public|private|no-store)\b.*[=,]|^[a-z-]+=|^\(?(?:min|max|prefers)-/;

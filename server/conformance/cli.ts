@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import type { ApiSettings } from "#server/bff/upstream/index.ts";
 import {
 	type GroupDeadlines,
-	type Routes,
 	readAccess,
 	readOperationsFile,
 	resolveRoutes,
@@ -85,6 +84,7 @@ function numberFrom(value: string | undefined, fallback: number): number {
 	return number;
 }
 
+/** The site's reader of the environment is above what this folder may import, and requires what no command needs. */
 function schemeFrom(value: string): ConformOptions["authScheme"] {
 	if (value === "bearer" || value === "raw") return value;
 	throw new UsageError("--auth-scheme is bearer or raw");
@@ -95,9 +95,13 @@ const groups = [...new Set([...operations.values()].map(({ group }) => group))];
 const deadlinesFrom = (env: NodeJS.ProcessEnv): GroupDeadlines =>
 	Object.fromEntries(groups.map((group) => [group, Number(env[`DEADLINE_${group.toUpperCase()}_MS`]) || undefined]));
 
-function routesFrom(values: Values, env: NodeJS.ProcessEnv): Routes | undefined {
-	const file = values.operations ?? env.API_OPERATIONS_FILE;
-	return file ? resolveRoutes(contract, readOperationsFile(file), deadlinesFrom(env)) : undefined;
+function operationsFrom(values: Values, env: NodeJS.ProcessEnv): Pick<ConformOptions, "routes" | "apiKey"> {
+	const path = values.operations ?? env.API_OPERATIONS_FILE;
+	if (!path) return {};
+	const file = readOperationsFile(path);
+	const { key } = readAccess(contract, file);
+	const apiKey = key && env.API_KEY ? { ...key, value: env.API_KEY } : undefined;
+	return { routes: resolveRoutes(contract, file, deadlinesFrom(env)), apiKey };
 }
 
 const proxiesIn = (env: NodeJS.ProcessEnv): ProxyVariables => ({
@@ -106,12 +110,6 @@ const proxiesIn = (env: NodeJS.ProcessEnv): ProxyVariables => ({
 	HTTP_PROXY: env.HTTP_PROXY ?? env.http_proxy,
 	NO_PROXY: env.NO_PROXY ?? env.no_proxy,
 });
-
-function keyFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions["apiKey"] {
-	const file = values.operations ?? env.API_OPERATIONS_FILE;
-	const { key } = readAccess(contract, file ? readOperationsFile(file) : {});
-	return key && env.API_KEY ? { ...key, value: env.API_KEY } : undefined;
-}
 
 function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	const userToken = values["user-token"] ?? env.CONFORM_USER_TOKEN;
@@ -122,7 +120,6 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 		userToken,
 		userId: values["user-id"] ?? env.CONFORM_USER_ID,
 		baseUrl,
-		apiKey: keyFrom(values, env),
 		proxy: findProxy(proxiesIn(env), baseUrl),
 		authScheme: schemeFrom(values["auth-scheme"] ?? env.API_AUTH_SCHEME ?? "bearer"),
 		publicToken: values.token ?? env.API_PUBLIC_TOKEN ?? sandbox.publicToken,
@@ -137,7 +134,7 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 		inbox: values.inbox,
 		code: values.code,
 		paymentSecret: values["payment-secret"] ?? env.PAYMENT_SIGNING_SECRET,
-		routes: routesFrom(values, env),
+		...operationsFrom(values, env),
 	};
 }
 
@@ -147,7 +144,8 @@ async function readOffline(values: Values, har: string): Promise<number> {
 	const baseUrl = values["base-url"];
 	const { exchanges } =
 		baseUrl === undefined ? recording : { exchanges: exchangesBelow(recording.exchanges, readBaseAddress(baseUrl)) };
-	const findings = await conformRecording(routesFrom(values, process.env) ?? resolveRoutes(contract), exchanges);
+	const { routes = resolveRoutes(contract) } = operationsFrom(values, process.env);
+	const findings = await conformRecording(routes, exchanges);
 	if (!values.json) reportLeftOut(recording);
 	if (!values.json) findings.forEach(printFinding);
 	reportFindings(findings, [], values.json);
@@ -162,7 +160,7 @@ async function readOffline(values: Values, har: string): Promise<number> {
 /** Prints a line as each page and each call ends. */
 async function callUpstream(values: Values, env: NodeJS.ProcessEnv): Promise<number> {
 	const options = optionsFrom(values, env);
-	const [tours, kinds] = options.trendingIds;
+	const [packagesId, categoriesId] = options.trendingIds;
 	const settings: ApiSettings = {
 		apiBaseUrl: options.baseUrl,
 		apiPublicToken: options.publicToken,
@@ -172,7 +170,7 @@ async function callUpstream(values: Values, env: NodeJS.ProcessEnv): Promise<num
 		apiSource: options.source,
 		apiOperationsFile: values.operations ?? env.API_OPERATIONS_FILE,
 		deadlines: deadlinesFrom(env),
-		trendingIds: tours !== undefined && kinds !== undefined ? [tours, kinds] : undefined,
+		trendingIds: packagesId !== undefined && categoriesId !== undefined ? [packagesId, categoriesId] : undefined,
 	};
 	const isQuiet = values.json;
 	const pages = await visitPages(settings, options.slug, isQuiet ? undefined : printPage);

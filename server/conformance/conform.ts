@@ -105,7 +105,7 @@ export function toFinding(id: string, declared: Operation, { method, path }: Rou
  */
 function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 	const { enter, leave } = signInProbes();
-	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];
+	return [...publicProbes(trendingIds), ...enter, ...accountProbes, ...bookingProbes, ...leave];
 }
 
 /** Calls every operation in sequence, by the site's own client. @returns findings in the contract's order */

@@ -33,12 +33,17 @@ const pixel = Buffer.from(
 
 export const pngFile = (name: string) => new File([pixel], `${name}.png`, { type: "image/png" });
 
+/** The pages of the site ask for lists by these. */
+export const hundred = { limit: "100" } as const;
+export const firstPage = { page: "1", limit: "24" } as const;
+
+export const person = { firstname: "Conformance", lastname: "Check", gender: "female", dob: "1990-02-28" } as const;
+
+export const postalAddress = { address: "1 Test Road", city: "New Delhi", state: "Delhi", pincode: "110001" } as const;
+
 export const traveller = {
+	...person,
 	title: "Ms",
-	firstname: "Conformance",
-	lastname: "Check",
-	gender: "female",
-	dob: "1990-02-28",
 	relation: "Self",
 	nationality: "Indian",
 	mobile: "",

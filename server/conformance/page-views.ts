@@ -99,12 +99,12 @@ async function viewDestinations(api: Api): Promise<View> {
 async function viewPackage(api: Api, links: Links): Promise<View> {
 	const [wanted] = links.packages;
 	if (wanted === undefined) return { trouble: "no list names a package that has an address" };
-	const [tour, category] = await Promise.all([api.packages.bySlug(wanted), api.packages.category(wanted)]);
-	if (!tour.ok)
-		return isUnknown(tour) && category.ok
+	const [requested, category] = await Promise.all([api.packages.bySlug(wanted), api.packages.category(wanted)]);
+	if (!requested.ok)
+		return isUnknown(requested) && category.ok
 			? { gaps: ["it is a category"] }
-			: { trouble: `${wanted}: ${explainFailure(tour)}` };
-	const { id, title, departures, itinerary, gallery, image } = tour.value;
+			: { trouble: `${wanted}: ${explainFailure(requested)}` };
+	const { id, title, departures, itinerary, gallery, image } = requested.value;
 	links.title ||= title;
 	const [reviews, questions] = id
 		? await Promise.all([api.reviews.forPackage(id), api.faqs.list("package", id)])

@@ -1,4 +1,4 @@
-import { inventPersona, pngFile, traveller } from "./fixtures.ts";
+import { firstPage, hundred, inventPersona, person, pngFile, postalAddress, traveller } from "./fixtures.ts";
 import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
 
 const account = {
@@ -10,8 +10,6 @@ const account = {
 };
 
 const wish = { wishlisttype: "package" } as const;
-const hundred = { limit: "100" } as const;
-const firstPage = { page: "1", limit: "24" } as const;
 
 const reading: readonly Probe[] = [
 	givenReads("user.profile", { learn: ({ mobile }) => (mobile ? { mobile: String(mobile) } : {}) }),
@@ -35,9 +33,7 @@ const reading: readonly Probe[] = [
 		input: (facts) => ({ body: { bookingid: facts.payableBookingId } }),
 		learn: ({ orderid }) => ({ balanceOrderId: orderid }),
 	}),
-	givenWrites("payment.fail", {
-		input: (facts) => ({ body: { orderid: facts.balanceOrderId, reason: "given up" } }),
-	}),
+	givenWrites("payment.fail", { input: (facts) => ({ body: { orderid: facts.balanceOrderId, reason: "given up" } }) }),
 	givenReads("order.byId", { input: (facts) => ({ params: { id: facts.givenBookingId } }) }),
 	givenReads("review.mine", { input: () => ({ query: hundred }) }),
 	givenReads("wallet.mine", { input: () => ({ query: firstPage }) }),
@@ -54,23 +50,9 @@ const reading: readonly Probe[] = [
 const writing: readonly Probe[] = [
 	madeWrites("user.profile", { learn: (user) => ({ madeEmail: user.email ?? "" }) }),
 	madeWrites("user.updateProfile", {
-		input: (facts) => ({
-			body: {
-				firstname: "Conformance",
-				lastname: "Check",
-				email: facts.madeEmail,
-				dob: "1990-02-28",
-				gender: "female",
-				address: "1 Test Road",
-				city: "New Delhi",
-				state: "Delhi",
-				pincode: "110001",
-			},
-		}),
+		input: (facts) => ({ body: { ...person, ...postalAddress, email: facts.madeEmail } }),
 	}),
-	madeWrites("user.updateImage", {
-		input: () => ({ params: { x: "profile" }, body: { image: pngFile("portrait") } }),
-	}),
+	madeWrites("user.updateImage", { input: () => ({ params: { x: "profile" }, body: { image: pngFile("portrait") } }) }),
 	madeWrites("user.updateKyc", {
 		input: () => ({
 			body: {
@@ -92,14 +74,10 @@ const writing: readonly Probe[] = [
 	madeWrites("passenger.update", {
 		input: (facts) => ({ params: { id: facts.passengerId }, body: { ...traveller, meal: "jain" } }),
 	}),
-	madeWrites("wishlist.add", {
-		input: (facts) => ({ body: { ...wish, wishlisttypeid: facts.packageId } }),
-	}),
+	madeWrites("wishlist.add", { input: (facts) => ({ body: { ...wish, wishlisttypeid: facts.packageId } }) }),
 	madeWrites("wishlist.ids", { input: () => ({ query: wish }) }),
 	madeWrites("wishlist.list", { input: () => ({ query: wish }) }),
-	madeWrites("wishlist.remove", {
-		input: (facts) => ({ params: { id: facts.packageId }, query: wish }),
-	}),
+	madeWrites("wishlist.remove", { input: (facts) => ({ params: { id: facts.packageId }, query: wish }) }),
 	madeWrites("bank.add", { input: () => ({ body: account }), learn: (id) => ({ bankId: id }) }),
 	madeWrites("bank.list"),
 	madeWrites("bank.update", {
@@ -125,19 +103,13 @@ const writing: readonly Probe[] = [
 	madeWrites("kmy.add", {
 		input: (facts) => ({
 			body: {
-				firstname: "Conformance",
-				lastname: "Check",
+				...person,
+				...postalAddress,
 				fathername: "Conformance Senior",
-				dob: "1990-02-28",
-				gender: "female",
 				nationality: "Indian",
 				email: facts.madeEmail,
 				mobile: "9876543212",
 				countrycode: "+91",
-				address: "1 Test Road",
-				city: "New Delhi",
-				state: "Delhi",
-				pincode: "110001",
 				passportnumber: inventPersona().passport,
 				passportissuedate: "2025-12-31",
 				passportexpirydate: "2035-12-30",
@@ -163,4 +135,4 @@ const writing: readonly Probe[] = [
 	madeWrites("kmy.mine"),
 ];
 
-export const accountProbes = (): readonly Probe[] => [...reading, ...writing];
+export const accountProbes: readonly Probe[] = [...reading, ...writing];

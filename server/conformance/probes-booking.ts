@@ -1,5 +1,5 @@
 import type { ProbeFacts } from "./facts.ts";
-import { traveller } from "./fixtures.ts";
+import { firstPage, hundred, traveller } from "./fixtures.ts";
 import { madeWrites, type Probe } from "./probe.ts";
 
 const order = ({ orderId }: ProbeFacts) => ({ orderid: orderId });
@@ -8,7 +8,7 @@ const initiate = madeWrites("payment.initiate", {
 	learn: ({ orderid, amount }) => ({ orderId: orderid, amount: String(amount) }),
 });
 
-export const bookingProbes = (): readonly Probe[] => [
+export const bookingProbes: readonly Probe[] = [
 	madeWrites("cart.pendingBooking", {
 		input: (facts) => ({ body: { pkgId: facts.packageId, pgkDate: facts.departureDate } }),
 	}),
@@ -41,9 +41,7 @@ export const bookingProbes = (): readonly Probe[] => [
 	madeWrites("payment.status", { input: (facts) => ({ params: order(facts) }) }),
 	initiate,
 	madeWrites("payment.success", {
-		input: (facts) => ({
-			body: { ...order(facts), paymentid: facts.paymentId, signature: facts.signature },
-		}),
+		input: (facts) => ({ body: { ...order(facts), paymentid: facts.paymentId, signature: facts.signature } }),
 		learn: ({ bookingid }) => ({ bookingId: bookingid }),
 	}),
 	madeWrites("payment.status", { input: (facts) => ({ params: order(facts) }) }),
@@ -52,8 +50,8 @@ export const bookingProbes = (): readonly Probe[] => [
 	madeWrites("user.tourGuides", {
 		input: (facts) => ({ body: { packageid: facts.packageId, yatraDate: facts.departureDate } }),
 	}),
-	madeWrites("coupon.history", { input: () => ({ query: { limit: "100" } }) }),
-	madeWrites("notification.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	madeWrites("coupon.history", { input: () => ({ query: hundred }) }),
+	madeWrites("notification.list", { input: () => ({ query: firstPage }) }),
 	madeWrites("order.travellers", {
 		input: (facts) => ({ params: { id: facts.bookingId } }),
 		learn: ([first]) => (first ? { bookedTravellerId: first.id } : {}),
@@ -67,7 +65,7 @@ export const bookingProbes = (): readonly Probe[] => [
 	madeWrites("order.cancel", {
 		input: (facts) => ({ params: { id: facts.bookingId }, body: { reason: "The conformance kit is done" } }),
 	}),
-	madeWrites("wallet.mine", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	madeWrites("wallet.mine", { input: () => ({ query: firstPage }) }),
 	madeWrites("passenger.remove", { input: (facts) => ({ params: { id: facts.otherPassengerId } }) }),
 	madeWrites("passenger.remove", { input: (facts) => ({ params: { id: facts.passengerId } }) }),
 ];

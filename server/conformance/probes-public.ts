@@ -1,5 +1,5 @@
 import type { ProbeFacts } from "./facts.ts";
-import { inventPersona, type Persona } from "./fixtures.ts";
+import { firstPage, inventPersona, type Persona, person } from "./fixtures.ts";
 import { type Probe, visitorReads, visitorWrites } from "./probe.ts";
 
 const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
@@ -31,10 +31,7 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 				({ status, left, date }) =>
 					status !== null && bookable.has(status) && left !== null && left > 2 && date > tomorrow(),
 			);
-			const last = open
-				.map((one) => one.date)
-				.sort()
-				.at(-1);
+			const [last] = open.map((one) => one.date).toSorted((one, other) => (one < other ? 1 : -1));
 			return {
 				packageId: reply.id,
 				packageTitle: reply.title,
@@ -43,6 +40,9 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 			};
 		},
 	}),
+];
+
+const lists: readonly Probe[] = [
 	visitorReads("package.weather", {
 		input: (facts) => ({ query: { filterby: "package_id", query: facts.packageId, givenDate: tomorrow() } }),
 	}),
@@ -58,14 +58,14 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	}),
 	visitorReads("country.list"),
 	visitorReads("blog.list", {
-		input: () => ({ query: { page: "1", limit: "24" } }),
+		input: () => ({ query: firstPage }),
 		learn: ({ data: [first] }) => (first ? { blogSlug: first.slug } : {}),
 	}),
 	visitorReads("blog.bySlug", { input: (facts) => ({ params: { slug: facts.blogSlug } }) }),
-	visitorReads("offer.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	visitorReads("offer.list", { input: () => ({ query: firstPage }) }),
 	visitorReads("coupon.list", {
 		learn: (coupons) => {
-			// A flat discount rarely depends on bank, tour or group size; the list does not show a coupon's other conditions.
+			// A flat discount rarely depends on bank, package or group size; the list does not show a coupon's other conditions.
 			const demands = ({ type, mincart }: (typeof coupons)[number]) => (type === "flat" ? 0 : 1e9) + (mincart ?? 0);
 			const [mildest] = coupons.toSorted((a, b) => demands(a) - demands(b));
 			return mildest ? { couponCode: mildest.couponCode } : {};
@@ -94,13 +94,9 @@ const enquiryOf = (someone: Persona, facts: ProbeFacts, packagename: string) => 
 });
 
 function enquiries(): readonly Probe[] {
-	const [visitor, inPanel, buyer, writer, caller] = [1, 2, 3, 4, 5].map(inventPersona) as [
-		Persona,
-		Persona,
-		Persona,
-		Persona,
-		Persona,
-	];
+	const visitor = inventPersona();
+	const inPanel = inventPersona();
+	const caller = inventPersona();
 	return [
 		visitorWrites("enquiry.create", {
 			input: (facts) => ({ body: enquiryOf(visitor, facts, facts.packageTitle) }),
@@ -119,9 +115,9 @@ function enquiries(): readonly Probe[] {
 			input: (facts) => ({ body: { id: facts.panelEnquiryId, phone: inPanel.mobile, otpVerified: facts.code } }),
 		}),
 		visitorWrites("enquiry.priceRequest", {
-			input: (facts) => ({ body: enquiryOf(buyer, facts, facts.packageTitle) }),
+			input: (facts) => ({ body: enquiryOf(inventPersona(), facts, facts.packageTitle) }),
 		}),
-		visitorWrites("enquiry.contact", { input: (facts) => ({ body: enquiryOf(writer, facts, "Contact") }) }),
+		visitorWrites("enquiry.contact", { input: (facts) => ({ body: enquiryOf(inventPersona(), facts, "Contact") }) }),
 		visitorWrites("enquiry.requestCall", {
 			input: () => ({ body: { mobile: caller.mobile, countrycode: caller.countrycode, otpverified: false } }),
 		}),
@@ -131,8 +127,8 @@ function enquiries(): readonly Probe[] {
 function community(): readonly Probe[] {
 	const listener = inventPersona();
 	const seatOf = (facts: ProbeFacts) => ({
-		first_name: "Conformance",
-		last_name: "Check",
+		first_name: person.firstname,
+		last_name: person.lastname,
 		email: listener.email,
 		mobile: listener.mobile,
 		meetingID: facts.meetingId,
@@ -172,6 +168,7 @@ function community(): readonly Probe[] {
 
 export const publicProbes = (trendingIds: readonly string[]): readonly Probe[] => [
 	...catalogue(trendingIds),
+	...lists,
 	...enquiries(),
 	...community(),
 ];

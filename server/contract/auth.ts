@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { unreadable } from "./definition/drift.ts";
-import { entityId } from "./definition/entity-id.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, codeCall, operation } from "./definition/operation.ts";
 import { isRecord, nullable, type Reader, record, strict } from "./definition/reader.ts";
-import { dialCode, email, filled, nationalNumber, oneTimeCode, strongPassword, text } from "./definition/value.ts";
+import {
+	dialCode,
+	email,
+	entityId,
+	filled,
+	nationalNumber,
+	oneTimeCode,
+	strongPassword,
+	text,
+} from "./definition/value.ts";
 import { textOf } from "./definition/value-readers.ts";
 
 const password = z.string().min(7).max(128);
@@ -69,13 +77,12 @@ const codeSent: Reader<string | null> = {
 	},
 };
 
-const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500 } as const;
-const signIn = { ...base, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
+const signIn = { ...codeCall, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
 
-/** These operations sign users in and up and reset passwords. */
+/** Signs users in and up and resets passwords. */
 export const authOperations = {
 	sendOtp: operation({
-		...base,
+		...codeCall,
 		summary: "Send a sign-in code to a number",
 		path: "/api/v1/user/send-opt",
 		source: true,
@@ -84,7 +91,7 @@ export const authOperations = {
 		reply: codeSent,
 	}),
 	resendOtp: operation({
-		...base,
+		...codeCall,
 		summary: "Send a code again, to a number or to an e-mail address",
 		path: "/api/v1/user/resend-otp",
 		source: true,
@@ -117,7 +124,7 @@ export const authOperations = {
 		body: z.object({ mobile: nationalNumber, password }),
 	}),
 	signUp: operation({
-		...base,
+		...codeCall,
 		summary: "Sign up; a code is sent to the number",
 		path: "/api/v1/user/add-user",
 		source: true,
@@ -132,28 +139,28 @@ export const authOperations = {
 		reply: z.object({ user: newUser }),
 	}),
 	verifySignUp: operation({
-		...base,
+		...codeCall,
 		summary: "Prove the number of a sign-up with the code sent to it",
 		path: "/api/v1/user/user-verify",
 		body: z.object({ otp: oneTimeCode, user: newUser }),
 		reply: acknowledged,
 	}),
 	forgotPassword: operation({
-		...base,
+		...codeCall,
 		summary: "Send a code to reset the password",
 		path: "/api/v1/user/forgot-password",
 		body: account.refine(namesAnAccount),
 		reply: codeSent,
 	}),
 	verifyResetOtp: operation({
-		...base,
+		...codeCall,
 		summary: "Trade the reset code for a token",
 		path: "/api/v1/user/otp-verify-for-reset",
 		body: account.extend({ otp: oneTimeCode }).refine(namesAnAccount),
 		reply: z.object({ verifiyToken: filled(500) }),
 	}),
 	resetPassword: operation({
-		...base,
+		...codeCall,
 		summary: "Set a new password with the token",
 		method: "PUT",
 		path: "/api/v1/user/reset-password",

@@ -25,7 +25,7 @@ const bankEntry = record({
 
 const write = { ...userWrite, notShown: "N-09" } as const;
 
-/** These operations read and change bank accounts for refunds. */
+/** Reads and changes bank accounts for refunds. */
 export const bankOperations = {
 	list: operation({
 		...userRead,

@@ -23,7 +23,7 @@ const otherNames = {
 	date: ["publishedat", "createdat"],
 } as const satisfies RecordOptions<typeof shape>["also"];
 
-/** These operations read articles. */
+/** Reads articles. */
 export const blogOperations = {
 	list: operation({
 		...publicRead,

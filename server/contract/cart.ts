@@ -67,7 +67,6 @@ const cartData = record({
 	title: recommended(filledOf(200), null),
 	slug: recommended(slugValue, null),
 	yatraDate: dayOfAny,
-	/** The list may be empty. */
 	PassengerList: refusedIfWrong(defaulted(listOf(idValue, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
 	/** A coupon of the cart no longer applies: the price is without it. */
@@ -89,7 +88,7 @@ const noCart = z.union([z.null(), z.strictObject({}).transform(() => null)]);
 
 const write = { method: "POST", auth: "user", group: "cart", deadlineMs: 2500, source: true } as const;
 
-/** These operations read and change the cart of a user. */
+/** Reads and changes the cart of a user. */
 export const cartOperations = {
 	add: operation({
 		...write,

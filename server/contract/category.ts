@@ -26,7 +26,7 @@ const categoryCard = record(
 	{ also: { title: ["name"] } },
 );
 
-/** These operations read categories. */
+/** Reads categories. */
 export const categoryOperations = {
 	bySlug: operation({
 		...publicRead,

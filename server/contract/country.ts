@@ -30,7 +30,7 @@ const country = record(
 	{ also: { iso2: ["isocode", "iso"], phonecode: ["dialcode", "callingcode"] } },
 );
 
-/** This operation reads countries and their calling codes. */
+/** Reads countries and their calling codes. */
 export const countryOperations = {
 	list: operation({
 		...publicRead,

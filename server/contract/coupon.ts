@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation, userRead } from "./definition/operation.ts";
+import { operation, sideCall, userRead } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import {
 	amountValue,
@@ -23,7 +23,6 @@ const coupon = record({
 	mincart: nullable(amountValue),
 	validfrom: nullable(momentValue),
 	validto: nullable(momentValue),
-	/** The coupon needs so many travellers. */
 	minpersons: nullable(numberOf(z.number().int().min(0).max(500))),
 	/** The reason says why this user cannot use it for the cart; it is null where that is not known. */
 	unusable: nullable(textOf(300)),
@@ -38,15 +37,14 @@ const usedCoupon = record({
 	status: nullable(textOf(40)),
 });
 
-/** These operations read coupons. */
+/** Reads coupons. */
 export const couponOperations = {
 	list: operation({
+		...sideCall,
 		summary: "Coupons to be had",
 		method: "GET",
 		path: "/api/v1/coupon/list",
 		auth: "either",
-		group: "side",
-		deadlineMs: 600,
 		notShown: "N-11",
 		none: [],
 		reply: listOf(coupon, 200),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation, userRead } from "./definition/operation.ts";
+import { acknowledged, codeCall, operation, userRead } from "./definition/operation.ts";
 import { listOf, recommended, record, strict } from "./definition/reader.ts";
 import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import { idValue, momentValue, textOf } from "./definition/value-readers.ts";
@@ -18,14 +18,9 @@ const enquiry = z.object({
 	comment: text(2000),
 });
 
-const verification = z.object({ id: filled(100), phone: nationalNumber, otpVerified: oneTimeCode });
-
 const create = {
-	method: "POST",
+	...codeCall,
 	path: "/api/v1/enquiry/create",
-	auth: "either",
-	group: "auth",
-	deadlineMs: 2500,
 	idempotencyKey: true,
 	body: enquiry,
 	/** Without its id an enquiry is left, but its phone cannot be proved. */
@@ -33,16 +28,13 @@ const create = {
 } as const;
 
 const verify = {
-	method: "POST",
+	...codeCall,
 	path: "/api/v1/enquiry/verify",
-	auth: "either",
-	group: "auth",
-	deadlineMs: 2500,
-	body: verification,
+	body: z.object({ id: filled(100), phone: nationalNumber, otpVerified: oneTimeCode }),
 	reply: acknowledged,
 } as const;
 
-/** These operations take enquiries and requests for calls. */
+/** Takes enquiries and requests for calls. */
 export const enquiryOperations = {
 	create: operation({ summary: "Leave an enquiry; answers its id", ...create }),
 	verify: operation({ summary: "Prove the phone of an enquiry with the code sent to it", ...verify }),
@@ -71,18 +63,11 @@ export const enquiryOperations = {
 		aliasOf: "enquiry.create",
 	}),
 	requestCall: operation({
+		...codeCall,
 		summary: "Ask to be called back",
-		method: "POST",
 		path: "/api/v1/enquiry/call",
-		auth: "either",
-		group: "auth",
-		deadlineMs: 2500,
 		source: true,
-		body: z.object({
-			mobile: nationalNumber,
-			countrycode: dialCode,
-			otpverified: z.boolean(),
-		}),
+		body: z.object({ mobile: nationalNumber, countrycode: dialCode, otpverified: z.boolean() }),
 		reply: acknowledged,
 	}),
 	mine: operation({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acknowledged, operation, publicRead } from "./definition/operation.ts";
+import { acknowledged, openWrite, operation, publicRead } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { filled, text } from "./definition/value.ts";
 import { count, filledOf, idValue, keyOrEmptyOf, momentValue, textOf } from "./definition/value-readers.ts";
@@ -37,7 +37,7 @@ const faq = record(
 
 const vote = z.union([z.literal(0), z.literal(1)]);
 
-/** These operations read and add questions, comments and votes. */
+/** Reads and adds questions, comments and votes. */
 export const faqOperations = {
 	list: operation({
 		...publicRead,
@@ -49,13 +49,9 @@ export const faqOperations = {
 		reply: listOf(faq, 500),
 	}),
 	add: operation({
+		...openWrite,
 		summary: "Ask a question",
-		method: "POST",
 		path: "/api/v1/common/faqs/add-faq",
-		auth: "either",
-		group: "account",
-		deadlineMs: 2500,
-		source: true,
 		body: z.object({
 			faqsType: filled(50),
 			faqsTypeID: text(100),
@@ -66,24 +62,16 @@ export const faqOperations = {
 		reply: acknowledged,
 	}),
 	comment: operation({
+		...openWrite,
 		summary: "Comment on a question, or answer a comment",
-		method: "POST",
 		path: "/api/v1/common/faqs/comment/add",
-		auth: "either",
-		group: "account",
-		deadlineMs: 2500,
-		source: true,
 		body: z.object({ faqsID: filled(100), comment: filled(4000), commentID: filled(100).optional() }),
 		reply: acknowledged,
 	}),
 	vote: operation({
+		...openWrite,
 		summary: "Vote a question, or a comment on it, up or down",
-		method: "POST",
 		path: "/api/v1/common/faqs/faqsstatdetails/add",
-		auth: "either",
-		group: "account",
-		deadlineMs: 2500,
-		source: true,
 		body: z.object({ faqsID: filled(100), commentID: filled(100).optional(), upVote: vote, downVote: vote }),
 		reply: acknowledged,
 	}),

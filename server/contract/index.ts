@@ -1,7 +1,4 @@
-/**
- * The contract with the upstream declares every `/api/v1` call once, in the upstream's spelling. This folder imports
- * zod only.
- */
+/** Every `/api/v1` call of the upstream is declared here once, in its own spelling. This folder imports zod only. */
 import { authOperations } from "./auth.ts";
 import { bankOperations } from "./bank.ts";
 import { blogOperations } from "./blog.ts";
@@ -54,7 +51,7 @@ export const contract = {
 	kmy: kmyOperations,
 } as const satisfies Record<string, Record<string, Operation>>;
 
-/** This is the type of {@link contract}. */
+/** Types {@link contract}. */
 export type Contract = typeof contract;
 
 /** An operation id joins noun and name, e.g. `package.bySlug`. */
@@ -70,7 +67,7 @@ export const byOperationId = <Value>(
 		),
 	);
 
-/** This map holds the operations by id. */
+/** It holds the operations by id. */
 export const operations: ReadonlyMap<string, Operation> = byOperationId<Operation>(contract);
 
 export type { DriftEntry } from "./definition/drift.ts";

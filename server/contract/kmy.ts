@@ -51,7 +51,7 @@ const registered = {
 	status: recommended(filledOf(40), ""),
 } as const;
 
-/** This operation registers a traveller for the Kailash Mansarovar Yatra. */
+/** Registers a traveller for the Kailash Mansarovar Yatra. */
 export const kmyOperations = {
 	add: operation({
 		...userWrite,

@@ -39,7 +39,7 @@ const menuRoot = record(
 	{ also: { title: ["name", "label"] }, from: { slug: slugOfLink } },
 );
 
-/** This operation reads the navigation menu. */
+/** Reads the navigation menu. */
 export const menuOperations = {
 	list: operation({
 		...publicRead,

@@ -17,7 +17,7 @@ const notification = record(
 	{ also: { text: ["message", "body"], read: ["isread"], date: ["createdat"] } },
 );
 
-/** These operations read and change the notifications of a user. */
+/** Reads and changes the notifications of a user. */
 export const notificationOperations = {
 	list: operation({
 		...userRead,

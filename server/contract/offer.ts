@@ -24,13 +24,12 @@ const offer = record(
 		validfrom: nullable(momentValue),
 		validto: nullable(momentValue),
 		slug: nullable(slugOrNone),
-		/** The code takes off this percentage. */
 		percentoff: nullable(numberOf(z.number().min(0).max(100))),
 	},
 	{ also: { title: ["name"], text: ["description"], image: ["picture"], code: ["couponcode"] } },
 );
 
-/** This operation reads offers. */
+/** Reads offers. */
 export const offerOperations = {
 	list: operation({
 		...publicRead,

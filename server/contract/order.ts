@@ -29,7 +29,6 @@ const order = record({
 	total: recommended(amountValue, null),
 	paid: recommended(amountValue, null),
 	balance: recommended(amountValue, null),
-	/** The balance has to be paid by this day. */
 	balanceDue: nullable(momentValue),
 	/** This amount came back or comes back after a cancellation. */
 	refundamount: nullable(amountValue),
@@ -54,7 +53,6 @@ const payment = record({
 
 const percent = numberOf(z.number().min(0).max(100));
 
-/** The price lists line by line what was charged. */
 const orderPrice = record({
 	subtotal: nullable(amountValue),
 	discount: nullable(amountValue),
@@ -93,21 +91,28 @@ const travellerQuote = record({
 	id: idValue,
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
-	/** This is the traveller's share of the total price, taxes included. */
+	/** It is the traveller's share of the total price, taxes included; the charges are kept of it. */
 	price: amountValue,
-	/** This part of the share is kept. */
 	charges: amountValue,
 	refundamount: amountValue,
-	/** This is left to pay afterwards. */
 	balance: amountValue,
 });
 
-const cancellation = carriedOut(
-	record({ refundamount: recommended(amountValue, null), charges: recommended(amountValue, null) }),
-	{ refundamount: null, charges: null },
-);
+const cancel = {
+	method: "PUT",
+	auth: "user",
+	group: "payment",
+	deadlineMs: 2700,
+	source: true,
+	idempotencyKey: true,
+	enabled: false,
+	reply: carriedOut(record({ refundamount: recommended(amountValue, null), charges: recommended(amountValue, null) }), {
+		refundamount: null,
+		charges: null,
+	}),
+} as const;
 
-/** These operations read, pay and cancel bookings of a user. */
+/** Reads, pays and cancels bookings of a user. */
 export const orderOperations = {
 	list: operation({
 		...userRead,
@@ -126,18 +131,11 @@ export const orderOperations = {
 		reply: orderDetail,
 	}),
 	cancel: operation({
+		...cancel,
 		summary: "Cancel a booking",
-		method: "PUT",
 		path: "/api/v1/order/cancel/{id}",
-		auth: "user",
-		group: "payment",
-		deadlineMs: 2700,
-		source: true,
-		idempotencyKey: true,
 		notShown: "N-21",
-		enabled: false,
 		body: z.object({ reason: filled(1000) }),
-		reply: cancellation,
 	}),
 	travellers: operation({
 		...userRead,
@@ -149,17 +147,10 @@ export const orderOperations = {
 		reply: listOf(travellerQuote, 50),
 	}),
 	cancelTraveller: operation({
+		...cancel,
 		summary: "Cancel one traveller of a booking",
-		method: "PUT",
 		path: "/api/v1/order/cancel-traveller/{id}",
-		auth: "user",
-		group: "payment",
-		deadlineMs: 2700,
-		source: true,
-		idempotencyKey: true,
 		notShown: "decision 0024",
-		enabled: false,
 		body: z.object({ travellerid: filled(100), reason: filled(1000) }),
-		reply: cancellation,
 	}),
 };

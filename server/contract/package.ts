@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation, publicRead } from "./definition/operation.ts";
+import { operation, publicRead, sideCall } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
 import { slugOrNone, slugValue } from "./definition/slug.ts";
 import { textListOf } from "./definition/text-list.ts";
@@ -34,7 +34,7 @@ const packageNames = {
 
 const percent = numberOf(z.number().min(0).max(100));
 
-/** This many days lie before a departure; dates are made of it. */
+/** They lie before a departure; dates are made of them. */
 const daysAhead = numberOf(z.number().int().min(0).max(1000));
 
 /** An adult pays this; lists without cards may name it elsewhere in the reply. */
@@ -44,7 +44,6 @@ export const priceShape = {
 	currency: assumed(strict(z.literal("INR")), "INR"),
 	/** This is null where it cannot be read: the price is not shown then. */
 	priceonrequest: assumed(flag, false),
-	/** This percentage is added to the price. */
 	gstrate: nullable(percent),
 	/** Tax collected at source is added to price and GST; null where a card does not tell. */
 	tcsapplicable: nullable(flag),
@@ -73,10 +72,7 @@ const cardShape = {
 	seatsleft: nullable(count),
 };
 
-/**
- * A menu, a category or a search lists at most this many packages. The size of a reply, 5 MiB, usually bounds them
- * first.
- */
+/** A menu, a category or a search lists at most so many; the size of a reply, 5 MiB, usually bounds them first. */
 export const mostPackagesListed = 20_000;
 
 /** This is a package as lists show it; a list entry needs title and slug. */
@@ -90,16 +86,12 @@ const departure = record(
 		seats: recommended(count, null),
 		left: recommended(count, null),
 		status: recommended(wordOf(["available", "limited", "guaranteed", "soldout", "onrequest"]), null),
-		/**
-		 * The rupees are added to the adult price; they may be negative. Null where it cannot be read: the price is not
-		 * known then.
-		 */
+		/** These rupees are added to the adult price, or subtracted; null where unreadable: the price is not known then. */
 		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
 		/** A date may have its own prices for children, infants and single rooms. */
 		prices: nullable(
 			record({ child: nullable(priceValue), infant: nullable(priceValue), singlesupplement: nullable(priceValue) }),
 		),
-		/** The group meets here. */
 		meetingpoint: nullable(textOf(200)),
 	},
 	{ also: { left: ["seatsleft", "availableseats"] } },
@@ -126,7 +118,6 @@ const hotel = record({
 	phone: nullable(textOf(40)),
 });
 
-/** This reads a package as its page shows it. */
 const packageData = record(
 	{
 		...cardShape,
@@ -185,7 +176,7 @@ const searchHit = record({ ...cardShape, price: priceShape.price }, packageNames
 const searchGroup = record({ title: recommended(textOf(200), ""), lists: listOf(searchHit, mostPackagesListed) });
 const foundNames = { also: { packages: ["data", "list", "items", "results", "docs"] } } as const;
 
-/** These operations read the page and the weather of a package, and search packages. */
+/** Reads the page and the weather of a package, and searches packages. */
 export const packageOperations = {
 	bySlug: operation({
 		...publicRead,
@@ -196,24 +187,22 @@ export const packageOperations = {
 		reply: packageData,
 	}),
 	weather: operation({
+		...sideCall,
 		summary: "The weather at a package's places on a date",
 		method: "GET",
 		path: "/api/v1/package/weather-list-site",
 		auth: "public",
-		group: "side",
-		deadlineMs: 600,
 		cache: { freshSeconds: 300, staleSeconds: 3600 },
 		query: z.object({ filterby: z.literal("package_id"), query: filled(100), givenDate: calendarDay }),
 		none: [],
 		reply: listOf(weather, 30),
 	}),
 	recentlyVisited: operation({
+		...sideCall,
 		summary: "Cards of the packages visited last",
 		method: "POST",
 		path: "/api/v1/package/recently-visit",
 		auth: "either",
-		group: "side",
-		deadlineMs: 600,
 		isRead: true,
 		source: true,
 		query: z.object({ page: z.literal("1"), limit: z.literal("6") }),

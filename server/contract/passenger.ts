@@ -47,7 +47,7 @@ const passengerData = record({
 const read = { ...userRead, notShown: "N-19" } as const;
 const write = { ...userWrite, notShown: "N-19" } as const;
 
-/** These operations read and change the saved travellers of a user. */
+/** Reads and changes the saved travellers of a user. */
 export const passengerOperations = {
 	list: operation({
 		...read,

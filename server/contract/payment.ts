@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { entityId } from "./definition/entity-id.ts";
 import { acknowledged, operation, userRead } from "./definition/operation.ts";
 import { recommended, record, strict } from "./definition/reader.ts";
-import { filled, text } from "./definition/value.ts";
+import { entityId, filled, text } from "./definition/value.ts";
 import { keyOf } from "./definition/value-readers.ts";
 
 /** This is read strictly: it says what is charged, in what currency, for which order and where. */
@@ -28,7 +27,7 @@ const write = {
 	notShown: "N-03",
 } as const;
 
-/** These operations take payments for the cart, and for what is left to pay of a booking. */
+/** Takes payments for the cart, and for what is left to pay of a booking. */
 export const paymentOperations = {
 	initiate: operation({
 		...write,

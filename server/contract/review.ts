@@ -80,7 +80,7 @@ const saved = carriedOut(record({ id: recommended(idValue, ""), status: nullable
 	status: null,
 });
 
-/** These operations read testimonials, and read and change reviews. */
+/** Reads testimonials, and reads and changes reviews. */
 export const reviewOperations = {
 	testimonials: operation({
 		...publicRead,

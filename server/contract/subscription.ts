@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, openWrite, operation } from "./definition/operation.ts";
 import { dialCode, email, filled, nationalNumber } from "./definition/value.ts";
 
-const write = {
-	method: "POST",
-	auth: "either",
-	group: "account",
-	deadlineMs: 2500,
-	source: true,
-	notShown: "N-13",
-	reply: acknowledged,
-} as const;
+const write = { ...openWrite, notShown: "N-13", reply: acknowledged } as const;
 
-/** These operations subscribe to the newsletter and to promotions. */
+/** Subscribes to the newsletter and to promotions. */
 export const subscriptionOperations = {
 	newsletter: operation({
 		...write,

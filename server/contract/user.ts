@@ -75,7 +75,7 @@ const newMobile = z.object({ mobile: nationalNumber, countrycode: dialCode });
 
 const change = { ...userWrite, method: "PUT" } as const;
 
-/** These operations read and change the signed-in user. */
+/** Reads and changes the signed-in user. */
 export const userOperations = {
 	profile: operation({
 		...userRead,
@@ -126,12 +126,11 @@ export const userOperations = {
 	}),
 	/** This GET sends an e-mail. */
 	sendEmailOtp: operation({
+		...userWrite,
 		summary: "Send a code to the user's e-mail address",
 		method: "GET",
 		path: "/api/v1/user/email-confirmation-otp",
-		auth: "user",
 		group: "auth",
-		deadlineMs: 2500,
 		isRead: false,
 		reply: acknowledged,
 	}),
@@ -144,12 +143,11 @@ export const userOperations = {
 		reply: acknowledged,
 	}),
 	sendMobileOtp: operation({
+		...userWrite,
 		summary: "Send a code to the number that shall replace the user's own",
 		method: "POST",
 		path: "/api/v1/user/mobile-change-otp",
-		auth: "user",
 		group: "auth",
-		deadlineMs: 2500,
 		source: true,
 		notShown: "decision 0037",
 		enabled: false,

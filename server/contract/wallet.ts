@@ -23,7 +23,7 @@ const walletData = record({
 	total: nullable(count),
 });
 
-/** This operation reads the wallet of a user. */
+/** Reads the wallet of a user. */
 export const walletOperations = {
 	mine: operation({
 		...userRead,

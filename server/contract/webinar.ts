@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { operation, publicRead } from "./definition/operation.ts";
+import { codeCall, operation, publicRead } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import {
@@ -33,7 +33,7 @@ const webinar = record(
 
 const read = { ...publicRead, notShown: "N-23" } as const;
 
-/** These operations read webinars on Zoom and register their participants. */
+/** Reads webinars on Zoom and registers their participants. */
 export const webinarOperations = {
 	list: operation({
 		...read,
@@ -51,12 +51,9 @@ export const webinarOperations = {
 	}),
 	/** The value `otpVerified: false` sends a code and answers the id; id and code confirm the seat. */
 	subscribe: operation({
+		...codeCall,
 		summary: "Register for a webinar",
-		method: "POST",
 		path: "/api/v1/zoommeeting/add-subscriber",
-		auth: "either",
-		group: "auth",
-		deadlineMs: 2500,
 		body: z.object({
 			first_name: filled(100),
 			last_name: text(100),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Drift, unreadable } from "./definition/drift.ts";
-import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
+import { acknowledged, operation, sideCall, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, type Reader, record, type SentOf } from "./definition/reader.ts";
 import { filled } from "./definition/value.ts";
 import { idValue } from "./definition/value-readers.ts";
@@ -22,15 +22,14 @@ const wishedId: Reader<string, SentOf<typeof wish> | SentOf<typeof idValue>> = {
 	},
 };
 
-/** These operations read and change the wishlist of a user. */
+/** Reads and changes the wishlist of a user. */
 export const wishlistOperations = {
 	ids: operation({
+		...sideCall,
 		summary: "Ids of the wished packages",
 		method: "GET",
 		path: "/api/v1/package/get-wishlistids",
 		auth: "user",
-		group: "side",
-		deadlineMs: 600,
 		query: z.object({ wishlisttype: wishlistType }),
 		none: [],
 		reply: listOf(wishedId, 500),

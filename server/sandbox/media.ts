@@ -15,7 +15,7 @@ const posterFolder = assetFolder("posters");
 const posterNames = new Set(readdirSync(posterFolder));
 
 /** @param fileName `kerala-tour.svg` */
-export function findPoster(fileName: string): string | null {
+function findPoster(fileName: string): string | null {
 	return posterNames.has(fileName) ? readFileSync(join(posterFolder, fileName), "utf8") : null;
 }
 

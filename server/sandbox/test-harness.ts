@@ -8,7 +8,7 @@ import { type RunningSandbox, type SandboxOptions, startSandboxServer } from "./
 /** A password at full cost takes 128 MB and a third of a second of the machine that runs the tests. */
 const passwordCost = 12;
 
-export interface ManualClock {
+interface ManualClock {
 	readonly now: () => number;
 	readonly advance: (milliseconds: number) => void;
 }
@@ -32,7 +32,7 @@ export async function openTestContext(clock: ManualClock): Promise<SandboxContex
 	return { db, clock: clock.now, outbox: createOutbox(clock.now), settings, close };
 }
 
-export interface TestResponse<Data> {
+interface TestResponse<Data> {
 	readonly status: number;
 	readonly body: { readonly statuscode: number; readonly message: string; readonly data: Data };
 }
@@ -50,7 +50,7 @@ export interface TestSandbox extends RunningSandbox {
 	readonly signIn: (mobile: string) => Promise<string>;
 }
 
-export interface CallOptions {
+interface CallOptions {
 	readonly token?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { request } from "undici";
 
-interface Outgoing {
+export interface Outgoing {
 	readonly method: string;
 	readonly path: string;
 	readonly query: string;

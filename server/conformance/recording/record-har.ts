@@ -1,48 +1,13 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Forwarded, forward } from "./forward.ts";
+import { type Forwarded, forward, type Outgoing } from "./forward.ts";
 import { masked, maskJson, maskQuery } from "./mask.ts";
-
-interface Pair {
-	readonly name: string;
-	readonly value: string;
-}
-
-/** This is an entry of HAR 1.2; bodies are JSON or urlencoded. */
-interface HarEntry {
-	readonly startedDateTime: string;
-	readonly time: number;
-	readonly request: {
-		readonly method: string;
-		readonly url: string;
-		readonly httpVersion: "HTTP/1.1";
-		readonly cookies: readonly never[];
-		readonly headers: readonly Pair[];
-		readonly queryString: readonly Pair[];
-		readonly postData?: { readonly mimeType: string; readonly text: string };
-		readonly headersSize: -1;
-		readonly bodySize: number;
-	};
-	readonly response: {
-		readonly status: number;
-		readonly statusText: string;
-		readonly httpVersion: "HTTP/1.1";
-		readonly cookies: readonly never[];
-		readonly headers: readonly Pair[];
-		readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
-		readonly redirectURL: "";
-		readonly headersSize: -1;
-		readonly bodySize: number;
-	};
-	readonly cache: Record<string, never>;
-	readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
-}
 
 export interface Har {
 	readonly log: {
 		readonly version: "1.2";
 		readonly creator: { readonly name: string; readonly version: string };
-		readonly entries: readonly HarEntry[];
+		readonly entries: readonly ReturnType<typeof entryOf>[];
 	};
 }
 
@@ -63,7 +28,7 @@ const formType = /^application\/x-www-form-urlencoded\b/i;
 const textOf = (value: string | string[] | undefined): string =>
 	Array.isArray(value) ? value.join(", ") : (value ?? "");
 
-const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Pair[] =>
+const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
 	Object.entries(headers)
 		.filter(([name]) => keptHeaders.test(name))
 		.map(([name, value]) => ({ name, value: name === "authorization" ? masked : textOf(value) }));
@@ -99,27 +64,22 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
-function entryOf(
-	behind: string,
-	request: IncomingMessage,
-	body: Buffer,
-	answer: Forwarded,
-	startedAt: number,
-): HarEntry {
-	const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
-	const maskedQuery = maskQuery(query);
-	const sentType = textOf(request.headers["content-type"]);
+/** Makes an entry of HAR 1.2; bodies are JSON or urlencoded. */
+function entryOf(behind: string, call: Outgoing & { body: Buffer }, answer: Forwarded, startedAt: number) {
+	const { method, path, headers, body } = call;
+	const maskedQuery = maskQuery(call.query);
+	const sentType = textOf(headers["content-type"]);
 	const type = textOf(answer.headers["content-type"]);
 	const time = Date.now() - startedAt;
 	return {
 		startedDateTime: new Date(startedAt).toISOString(),
 		time,
 		request: {
-			method: request.method ?? "GET",
+			method,
 			url: `${behind}${path}${maskedQuery && `?${maskedQuery}`}`,
 			httpVersion: "HTTP/1.1",
 			cookies: [],
-			headers: headersOf(request.headers),
+			headers: headersOf(headers),
 			queryString: [...new URLSearchParams(maskedQuery)].map(([name, value]) => ({ name, value })),
 			...(body.length > 0 ? { postData: { mimeType: sentType, text: maskSent(path, sentType, body) } } : {}),
 			headersSize: -1,
@@ -143,16 +103,16 @@ function entryOf(
 
 /** @param behind address of the upstream, with the path that its calls are below @param port 0 for any */
 export async function startHarRecorder(behind: string, port = 0): Promise<HarRecorder> {
-	const entries: HarEntry[] = [];
+	const entries: ReturnType<typeof entryOf>[] = [];
 	const server = createServer(async (request, response) => {
 		const startedAt = Date.now();
 		try {
-			const body = await bodyOf(request);
 			const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
-			const call = { method: request.method ?? "GET", path, query, headers: request.headers };
+			const { method = "GET", headers } = request;
+			const body = await bodyOf(request);
+			const call = { method, path, query, headers, body };
 			const answer = await forward(behind, call, body);
-			if (jsonType.test(textOf(answer.headers["content-type"])))
-				entries.push(entryOf(behind, request, body, answer, startedAt));
+			if (jsonType.test(textOf(answer.headers["content-type"]))) entries.push(entryOf(behind, call, answer, startedAt));
 			response.writeHead(answer.status, answer.headers);
 			response.end(answer.bytes);
 		} catch {

@@ -1,11 +1,5 @@
 import type { Exchange } from "./har.ts";
 
-interface RouteTemplate {
-	readonly method: string;
-	/** The path is a template; `{name}` is one segment. */
-	readonly path: string;
-}
-
 /** A segment with `{name}` in it stands for any. */
 const isParameter = (segment: string): boolean => segment.includes("{");
 
@@ -38,7 +32,7 @@ function closestBodies<Id>(ids: readonly Id[], exchange: Exchange, bodyNames: (i
  * Finds the operations that a recorded call belongs to; there are several where they share method, path and body names.
  */
 export function routeExchanges<Id>(
-	routes: ReadonlyMap<Id, RouteTemplate>,
+	routes: ReadonlyMap<Id, { readonly method: string; readonly path: string }>,
 	bodyNames: (id: Id) => readonly string[],
 ): (exchange: Exchange) => readonly Id[] {
 	const templates = [...routes].map(([id, { method, path }]) => ({

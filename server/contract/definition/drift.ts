@@ -5,9 +5,7 @@
  */
 export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped" | "charset";
 
-/**
- * An entry describes how one field differs. `field` is a path of contract names without list positions, never a value.
- */
+/** Says how one field differs. `field` is a path of contract names without list positions, never a value. */
 export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
@@ -80,7 +78,6 @@ export class Drift {
 		return this.#refusal?.field ?? "(root)";
 	}
 
-	/** Returns how many deviations there are in total. */
 	get size(): number {
 		return this.entries.reduce((sum, { count }) => sum + count, 0);
 	}

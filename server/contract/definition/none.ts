@@ -79,9 +79,7 @@ export const isNone = (reply: unknown): boolean => isNothing(reply, 5);
 
 const denials: ReadonlySet<unknown> = new Set([false, "false", "error", "fail"]);
 
-/**
- * Returns whether a body denies success by a flag: `success`, `ok` or `status`, which may be a copy of an HTTP status.
- */
+/** Returns whether `success`, `ok` or `status` denies success; `status` may be a copy of an HTTP status. */
 export const isDenied = (body: unknown): boolean =>
 	isRecord(body) &&
 	([body.success, body.ok, body.status].some((flag) => denials.has(flag)) ||

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { contract, fillPath, findMessage, findStatusCode, isSuccess, readReply } from "#server/contract/index.ts";
 import { encodeForm, encodeQuery, readQuery } from "./encoding.ts";
-import { entityId } from "./entity-id.ts";
+import { entityId } from "./value.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 

@@ -6,14 +6,14 @@ import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } f
 /** An operator may set a deadline to this, in milliseconds. */
 export const deadlineRange = { min: 100, max: 30_000 } as const;
 
-/** The operation declares one upstream call. */
+/** Declares one upstream call. */
 export interface Operation<
 	Path extends string = string,
 	Query extends z.ZodType = z.ZodType,
 	Body extends z.ZodType = z.ZodType,
 	Reply extends z.ZodType | Reader = z.ZodType | Reader,
 > {
-	/** The summary stands on the OpenAPI page. */
+	/** It stands on the OpenAPI page. */
 	readonly summary: string;
 	readonly method: "GET" | "POST" | "PUT" | "DELETE";
 	/** The path is a template; `{name}` is one encoded segment. */
@@ -29,12 +29,11 @@ export interface Operation<
 	readonly deadlineMs: number;
 	/** The call outlives the request by this time, because a payment's result must be learned. */
 	readonly goesOnMs?: number;
-	/** This says whether the call changes nothing; by default only a GET does not. Nothing else may be repeated or aborted. */
+	/** The call changes nothing, by default as a GET. Nothing else may be repeated or aborted. */
 	readonly isRead?: boolean;
 	/** An array is sent as `name[]=a&name[]=b`. */
 	readonly query?: Query;
 	readonly body?: Body;
-	/** The body is sent as multipart/form-data. */
 	readonly multipart?: true;
 	/** The client adds the fixed `source` value. */
 	readonly source?: true;
@@ -44,11 +43,10 @@ export interface Operation<
 	readonly replyAt?: "body";
 	/** This is what "none" is read as, such as an empty list; with `missing` the thing is not found (404). */
 	readonly none?: "missing" | null | readonly unknown[] | Readonly<Record<string, unknown>>;
-	/** This says whether `statuscode` 200 is required; by default it may be absent. */
+	/** `statuscode` 200 is required; by default it may be absent. */
 	readonly success?: "statuscode";
 	/** Only a public GET is cached; until `staleSeconds` it may be served while the upstream is down. */
 	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
-	/** The call carries an `Idempotency-Key`. */
 	readonly idempotencyKey?: true;
 	/**
 	 * The specification does not show the operation: this is the number of the recommended choice (N-01 …), or of our
@@ -70,11 +68,20 @@ export const publicRead = {
 	cache: { freshSeconds: 60, staleSeconds: 86_400 },
 } as const;
 
-/** These options are those of operations by which users read what is theirs. */
+/** Users read by these what is theirs. */
 export const userRead = { method: "GET", auth: "user", group: "account", deadlineMs: 1500 } as const;
 
-/** These options are those of operations by which users change what is theirs. */
+/** Users change by these what is theirs. */
 export const userWrite = { auth: "user", group: "account", deadlineMs: 2500 } as const;
+
+/** Visitors and users leave something by these. */
+export const openWrite = { method: "POST", auth: "either", group: "account", deadlineMs: 2500, source: true } as const;
+
+/** These sign in or up, send or check a one-time code, or take a form that a code confirms. */
+export const codeCall = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500 } as const;
+
+/** A page can do without these: they have 600 ms. */
+export const sideCall = { group: "side", deadlineMs: 600 } as const;
 
 type CacheRule =
 	| { readonly cache?: never }
@@ -95,7 +102,7 @@ export function operation<
 	return declared;
 }
 
-/** These are the parameter names of a path template. */
+/** Names the parameters of a path template. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | ParamNames<Rest>
 	: never;
@@ -108,13 +115,13 @@ export type InputOf<Op> =
 				(Body extends z.ZodUndefined ? unknown : { body: z.input<Body> })
 		: never;
 
-/** This type is the reply as it is parsed. */
+/** Types the reply as it is parsed. */
 export type ReplyOf<Op> = Op extends { reply: infer Reply } ? ReadOf<Reply> : never;
 
-/** This type is the reply as it is sent. */
+/** Types the reply as it is sent. */
 export type ReplySentOf<Op> = Op extends { reply: infer Reply } ? SentOf<Reply> : never;
 
-/** This type is the body as it is parsed. */
+/** Types the body as it is parsed. */
 export type BodyOf<Op> = Op extends { body?: infer Body extends z.ZodType | undefined }
 	? Body extends z.ZodType
 		? z.output<Body>

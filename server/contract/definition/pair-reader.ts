@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 
-/**
- * Reads two values of different kinds in a list and ignores further ones; the list is unreadable where neither can be
- * read.
- */
+/** Reads two values of different kinds in a list, which is unreadable where neither can be read; ignores further ones. */
 export const pairOf = <One, OneSent, Other, OtherSent>(
 	one: Reader<One, OneSent>,
 	other: Reader<Other, OtherSent>,

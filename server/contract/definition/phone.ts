@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * A phone number has the form E.164: plus sign, calling code, national digits without leading zeros, e.g.
- * `+919876543210`.
- */
+/** A phone number has the form E.164: plus sign, calling code, national digits without leading zeros. */
 export const phoneNumber = z
 	.string()
 	.regex(/^\+[1-9]\d{3,20}$/)

@@ -5,10 +5,7 @@ const blocks: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/**
- * The expression finds control characters but tab and line breaks, and those that turn the direction of the text around
- * them.
- */
+/** Finds control characters but tab and line breaks, and those that turn the direction of the text around them. */
 const controls = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Returns the text without control characters and direction overrides. */

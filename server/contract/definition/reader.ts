@@ -23,10 +23,10 @@ interface Presence<Out> {
 	readonly allowsNull: boolean;
 }
 
-/** This type is the value that a reader or a schema reads. */
+/** Types what a reader or a schema reads. */
 export type ReadOf<R> = R extends Reader<infer Out, infer _Sent> ? Out : z.output<R>;
 
-/** This type is the value that the contract documents. */
+/** Types what the contract documents. */
 export type SentOf<R> = R extends Reader<infer _Out, infer Sent> ? Sent : z.input<R>;
 
 /** Reads a value that is documented as required: `fallback` and drift stand for a missing or wrong one. */
@@ -102,12 +102,12 @@ type RecordSent<Fields extends Shape> = {
 };
 type Source = Readonly<Record<string, unknown>>;
 
-/** This is a reader of objects; `shape` can be extended by spreading it. */
+/** Reads objects; `shape` can be extended by spreading it. */
 export interface RecordReader<Fields extends Shape> extends Reader<RecordRead<Fields>, RecordSent<Fields>> {
 	readonly shape: Fields;
 }
 
-/** The options say how a record is read besides its shape. */
+/** Says how a record is read besides its shape. */
 export interface RecordOptions<Fields extends Shape> {
 	/** This names the schema in the OpenAPI document. */
 	readonly id?: string;

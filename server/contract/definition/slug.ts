@@ -3,10 +3,7 @@ import { type Drift, unreadable } from "./drift.ts";
 import type { Reader } from "./reader.ts";
 import { keyOf } from "./value-readers.ts";
 
-/**
- * A slug names a thing in the address of its page, in the upstream's own spelling; it is encoded once, where an address
- * is made.
- */
+/** Names a thing in the address of its page, in the upstream's own spelling; encoded once, where an address is made. */
 export type Slug = z.infer<typeof slugSchema>;
 
 /** These endings make another address of a slug, and a URL parser resolves these segments. */

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
-import { entityId } from "./entity-id.ts";
 import { cutAtWord, plainText, withoutControls } from "./plain-text.ts";
 import { isRecord, type Reader } from "./reader.ts";
-import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
+import { calendarDay, dayOrTime, entityId, filled, pictureAddress, rupees, text } from "./value.ts";
 
 /** A program writes these words where it has no value. */
 export const emptyWords: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "Invalid Date", "[object Object]"]);

@@ -1,36 +1,33 @@
 import { z } from "zod";
 
-/** Accepts a text of at most `max` characters. */
+/** Accepts at most `max` characters. */
 export const text = (max: number) => z.string().max(max);
 
-/** Accepts a text of 1 to `max` characters. */
+/** Accepts 1 to `max` characters. */
 export const filled = (max: number) => z.string().min(1).max(max);
 
 /** The address is empty where there is no picture. */
 export const pictureAddress = text(500);
 
-/** A calendar day is written `YYYY-MM-DD`. */
+/** It is written `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date();
 
-/** This is `YYYY-MM-DD` or ISO date and time. */
+/** It is `YYYY-MM-DD` or ISO date and time. */
 export const dayOrTime = text(40);
 
 /** Rupees may have decimals. */
 export const rupees = z.number().nonnegative().max(100_000_000).meta({ description: "In rupees" });
 
-/** A national number is written in digits without dial code and leading zeros. */
+/** It has digits without dial code and leading zeros. */
 export const nationalNumber = z.string().regex(/^[1-9]\d{1,16}$/);
 
-/** A dial code is a `+` and one to four digits. */
+/** It is a `+` and one to four digits. */
 export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/);
 
-/** A one-time code has four digits. */
+/** It has four digits. */
 export const oneTimeCode = z.string().regex(/^\d{4}$/);
 
-/**
- * The domain of an e-mail address is in ASCII: an international one is written as punycode. Letters before the sign may
- * be of any script.
- */
+/** The domain is in ASCII, an international one as punycode; letters before the sign may be of any script. */
 export const email = z
 	.string()
 	.max(254)
@@ -39,13 +36,13 @@ export const email = z
 		"Invalid email address",
 	);
 
-/** This is a post code of any country: India's has six digits. */
+/** It is of any country: India's has six digits. */
 export const postCode = z.string().regex(/^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/);
 
 /** Pages are counted from 1. */
 export const page = z.string().regex(/^[1-9]\d{0,3}$/);
 
-/** A strong password has at least eight characters, among them a letter, a digit and a sign. */
+/** It has at least eight characters, among them a letter, a digit and a sign. */
 export const strongPassword = z
 	.string()
 	.min(8)
@@ -54,9 +51,23 @@ export const strongPassword = z
 	.regex(/\d/)
 	.regex(/[@$!%*#?&]/);
 
-/** A picture file is sent as a part of multipart/form-data. */
+/** It is a part of multipart/form-data, of at most 2 MiB. */
 export const pictureFile = z
 	.file()
 	.min(1)
 	.max(2 * 1024 * 1024)
 	.mime(["image/jpeg", "image/png", "image/webp"]);
+
+/** An id is sent as a string, a number or an object that holds one; it is parsed to a string. */
+export const entityId = z
+	.union([
+		z.string().min(1).max(100),
+		z.number().int(),
+		z.object({ id: z.union([z.string().min(1).max(100), z.number().int()]) }),
+		z.object({ _id: z.union([z.string().min(1).max(100), z.number().int()]) }),
+	])
+	.transform((value) => {
+		if (typeof value !== "object") return String(value);
+		return String("id" in value ? value.id : value._id);
+	})
+	.meta({ id: "Id", description: "An identifier: text, number, or an object that holds one" });

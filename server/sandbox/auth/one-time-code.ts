@@ -16,11 +16,11 @@ export interface CodeTarget {
 	readonly flow: string;
 }
 
-export type IssuedCode =
+type IssuedCode =
 	| { readonly ok: true; readonly code: string }
 	| { readonly ok: false; readonly waitSeconds: number; readonly message: string };
 
-export type CodeCheck = { readonly ok: true } | { readonly ok: false; readonly message: string };
+type CodeCheck = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 const lifeMs = 5 * minuteMs;
 const flowLifeMs = hourMs;

@@ -1,27 +1,20 @@
+import { dayMs } from "../clock.ts";
+import type { PackageContent } from "../database/schema.ts";
+import type { Booking } from "./payment-records.ts";
 import { formatRupees } from "./price.ts";
 
-interface CancellationBand {
-	readonly daysBefore: number;
-	readonly percent: number;
-}
+type CancellationBands = PackageContent["cancellation"];
+type CancelledBooking = Pick<Booking, "yatraDate" | "totalInPaise" | "paidInPaise">;
 
-const msPerDay = 86_400_000;
-
-interface CancelledBooking {
-	readonly yatraDate: string;
-	readonly totalInPaise: number;
-	readonly paidInPaise: number;
-}
-
-function percentKept(bands: readonly CancellationBand[], yatraDate: string, today: string): number {
-	const daysLeft = (Date.parse(yatraDate) - Date.parse(today)) / msPerDay;
+function percentKept(bands: CancellationBands, yatraDate: string, today: string): number {
+	const daysLeft = (Date.parse(yatraDate) - Date.parse(today)) / dayMs;
 	const latestLast = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
 	return latestLast.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
 }
 
 /** Returns paise: a share of the total price, taxes included, and at most what was paid. */
 export function cancellationCharge(
-	bands: readonly CancellationBand[],
+	bands: CancellationBands,
 	{ yatraDate, totalInPaise, paidInPaise }: CancelledBooking,
 	today: string,
 ): number {
@@ -33,7 +26,7 @@ export function cancellationCharge(
  * too much comes back. Amounts are in paise.
  */
 export function travellerCancellation(
-	bands: readonly CancellationBand[],
+	bands: CancellationBands,
 	{ yatraDate, totalInPaise, paidInPaise }: CancelledBooking,
 	shareInPaise: number,
 	today: string,

@@ -20,7 +20,7 @@ export interface PricedCart {
 	readonly tour: PackageRow;
 	readonly departure: typeof packageDeparturesTable.$inferSelect;
 	readonly travellers: readonly Traveller[];
-	/** These are the fares of each traveller, before discount and taxes. */
+	/** The fares of each traveller are in paise, before discount and taxes. */
 	readonly fares: readonly number[];
 	readonly couponCode: string | null;
 	/** The objection says why the coupon does not apply; it is empty when it does. */
@@ -29,12 +29,7 @@ export interface PricedCart {
 	readonly price: PriceBreakdown;
 }
 
-export interface CartRequest {
-	readonly packageId: string;
-	readonly yatraDate: string;
-	readonly passengerIds: readonly string[];
-	readonly couponCode: string | null;
-}
+type CartRequest = Pick<CartRow, "packageId" | "yatraDate" | "passengerIds" | "couponCode">;
 
 function tariffOf({ content }: PackageRow, deltaInPaise: number): Tariff {
 	const { adult, child, infant } = content.pricesInRupees;
@@ -76,8 +71,8 @@ export async function couponObjections(
 	const cart = await findCart(ctx, userId);
 	const found = new Map<string, string>();
 	for (const code of cart ? codes : []) {
-		const verdict = cart && (await checkCoupon(ctx, userId, code, cart.couponFacts));
-		if (verdict && !verdict.ok) found.set(code, verdict.message);
+		const checked = cart && (await checkCoupon(ctx, userId, code, cart.couponFacts));
+		if (checked && !checked.ok) found.set(code, checked.message);
 	}
 	return found;
 }
@@ -96,7 +91,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		packageSlug: tour.slug,
 		scope: tour.content.scope,
 	};
-	const verdict = row.couponCode ? await checkCoupon(ctx, row.userId, row.couponCode, facts, isFinal) : null;
+	const coupon = row.couponCode ? await checkCoupon(ctx, row.userId, row.couponCode, facts, isFinal) : null;
 	const day = { today: todayIn(ctx.clock), departure: row.yatraDate };
 	return {
 		row,
@@ -104,10 +99,10 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		departure,
 		travellers,
 		fares: ages.map((traveller) => computeFare(traveller, tariff, row.yatraDate)),
-		couponCode: verdict?.ok ? row.couponCode : null,
-		couponObjection: verdict === null || verdict.ok ? "" : verdict.message,
+		couponCode: coupon?.ok ? row.couponCode : null,
+		couponObjection: coupon === null || coupon.ok ? "" : coupon.message,
 		couponFacts: facts,
-		price: calculatePrice(tariff, ages, day, verdict?.ok ? verdict.discountInPaise : 0),
+		price: calculatePrice(tariff, ages, day, coupon?.ok ? coupon.discountInPaise : 0),
 	};
 }
 

@@ -1,6 +1,6 @@
-import type { CouponScope, CouponSeed, TourScope } from "../seeds/catalogue.schema.ts";
+import type { CouponScope, CouponSeed, PackageScope } from "../seeds/catalogue.schema.ts";
 
-export interface CouponState {
+interface CouponState {
 	readonly code: string;
 	readonly rules: Omit<CouponSeed, "code" | "validFromOffset" | "validToOffset" | "usedCount">;
 	readonly validFrom: string;
@@ -14,7 +14,7 @@ export interface CouponContext {
 	readonly subtotalInPaise: number;
 	readonly persons: number;
 	readonly packageSlug: string;
-	readonly scope: TourScope;
+	readonly scope: PackageScope;
 	readonly hasBooked: boolean;
 	readonly banks: readonly string[];
 }

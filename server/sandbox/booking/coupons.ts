@@ -24,7 +24,7 @@ async function caseOf(ctx: SandboxContext, userId: string, facts: CouponCart): P
 		.where(and(eq(bookingsTable.userId, userId), notInArray(bookingsTable.status, ["cancelled", "refunded"])))
 		.limit(1);
 	const banks = await ctx.db
-		.select({ name: bankAccountsTable.bankName })
+		.select({ name: bankAccountsTable.bankname })
 		.from(bankAccountsTable)
 		.where(eq(bankAccountsTable.userId, userId));
 	return {

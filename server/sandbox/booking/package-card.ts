@@ -5,10 +5,10 @@ import type { Database } from "../database/open.ts";
 import { type PackageContent, packageDeparturesTable, packagesTable, reviewsTable } from "../database/schema.ts";
 import { taxes } from "../seeds/index.ts";
 
-export type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisited>[number];
+type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisited>[number];
 export type PackageRow = typeof packagesTable.$inferSelect;
 
-export interface PackageRating {
+interface PackageRating {
 	/** The rating has one decimal; it is null without reviews. */
 	readonly rating: number | null;
 	readonly reviewcount: number;
@@ -17,7 +17,7 @@ export interface PackageRating {
 const unrated: PackageRating = { rating: null, reviewcount: 0 };
 
 /** A card needs this of a package; whole packages of a large category would take seconds. */
-export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
+type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
 	readonly content: Pick<
 		PackageContent,
 		"image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable" | "route"

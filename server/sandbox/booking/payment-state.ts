@@ -4,7 +4,7 @@ export type PaymentState = "created" | "paid" | "failed";
 export type PaymentEvent = "success" | "fail" | "expire" | "supersede";
 
 /** With `repeated` it already had that state, so the first reply is sent again. */
-export interface PaymentTransition {
+interface PaymentTransition {
 	readonly outcome: "changed" | "repeated" | "refused";
 	readonly state: PaymentState;
 }

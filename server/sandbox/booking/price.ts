@@ -1,4 +1,6 @@
-export interface PricedTraveller {
+import { dayMs } from "../clock.ts";
+
+interface PricedTraveller {
 	/** The day is YYYY-MM-DD; null counts as adult. */
 	readonly dateOfBirth: string | null;
 }
@@ -18,7 +20,7 @@ export interface Tariff {
 }
 
 /** A line says how many of a kind pay the same fare. */
-export interface FareLine {
+interface FareLine {
 	readonly kind: "adult" | "child" | "infant";
 	readonly persons: number;
 	readonly fare: number;
@@ -43,7 +45,6 @@ export interface PriceBreakdown {
 
 const infantBelowYears = 2;
 const childBelowYears = 12;
-const msPerDay = 86_400_000;
 
 export function ageOnDay(dateOfBirth: string, day: string): number {
 	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
@@ -88,7 +89,7 @@ export const calculateSubtotal = (
 function dueNow(total: number, tariff: Tariff, today: string, departureDay: string) {
 	const all = { payNow: total, balance: 0, balanceDue: null };
 	if (tariff.deposit === null) return all;
-	const due = Date.parse(departureDay) - tariff.deposit.balanceDays * msPerDay;
+	const due = Date.parse(departureDay) - tariff.deposit.balanceDays * dayMs;
 	if (due <= Date.parse(today)) return all;
 	// The amount is rounded up to whole rupees.
 	const payNow = Math.min(total, Math.ceil((total * tariff.deposit.percent) / 100 / 100) * 100);

@@ -6,12 +6,7 @@ import { notificationsTable, usersTable } from "../database/schema.ts";
 import { orNotFound } from "../http/reply.ts";
 import type { Booking } from "./payment-records.ts";
 
-interface BookingNews {
-	readonly title: string;
-	readonly notification: string;
-	readonly sms: string;
-	readonly email: string;
-}
+type BookingNews = Readonly<Record<"title" | "notification" | "sms" | "email", string>>;
 
 /** Sends a notification, an SMS and, where the address is known, an e-mail. */
 export async function tellUser(ctx: SandboxContext, { id, userId }: Booking, news: BookingNews): Promise<void> {

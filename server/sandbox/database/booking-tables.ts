@@ -1,16 +1,12 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { BodyOf, Contract } from "#server/contract/index.ts";
 import type { PaymentState } from "../booking/payment-state.ts";
 import type { PriceBreakdown } from "../booking/price.ts";
 import type { BookingSeed } from "../seeds/people.schema.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-export interface GstDetails {
-	readonly gstin: string;
-	readonly companyname: string;
-	readonly companyaddress: string;
-	readonly state: string;
-}
+type GstDetails = Readonly<BodyOf<Contract["cart"]["setGst"]>>;
 
 /** The price is calculated on every read. */
 export const cartsTable = pgTable("carts", {

@@ -56,9 +56,9 @@ function offerRow(seed: OfferSeed, today: string): Row<"offersTable"> {
 	const { validFromOffset, validToOffset, target, ...rest } = seed;
 	return {
 		...rest,
-		validFrom: addCalendarDays(today, validFromOffset),
-		validTo: addCalendarDays(today, validToOffset),
-		packageSlug: target.slug,
+		validfrom: addCalendarDays(today, validFromOffset),
+		validto: addCalendarDays(today, validToOffset),
+		slug: target.slug,
 	};
 }
 

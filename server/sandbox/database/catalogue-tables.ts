@@ -128,17 +128,16 @@ export const blogsTable = pgTable("blogs", {
 	tags: jsonb().$type<readonly string[]>().notNull(),
 });
 
-/** An offer includes its first and its last day. */
+/** An offer includes its first and its last day, and is sent as it stands here. */
 export const offersTable = pgTable("offers", {
 	id: text().primaryKey(),
 	title: text().notNull(),
 	text: text().notNull(),
 	image: text().notNull(),
-	couponCode: text(),
-	validFrom: date().notNull(),
-	validTo: date().notNull(),
-	/** The slug is null for offers that link elsewhere. */
-	packageSlug: text(),
+	code: text("coupon_code"),
+	validfrom: date("valid_from").notNull(),
+	validto: date("valid_to").notNull(),
+	slug: text("package_slug"),
 });
 
 export const couponsTable = pgTable("coupons", {

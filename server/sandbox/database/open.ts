@@ -21,7 +21,7 @@ export interface DatabaseHandle {
 }
 
 /** The database is one of PostgreSQL, else one that is embedded in a folder, else one in memory. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
 	readonly databaseUrl?: string | undefined;
 	readonly dataDir?: string | undefined;
 	/** A new embedded database starts from this dump. */

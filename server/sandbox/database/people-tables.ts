@@ -174,16 +174,17 @@ export const callRequestsTable = pgTable("call_requests", {
 	createdAt: moment().notNull(),
 });
 
+/** Accounts are sent as they stand here, but for the number. */
 export const bankAccountsTable = pgTable(
 	"bank_accounts",
 	{
 		id: text().primaryKey(),
 		userId: text().notNull(),
-		accountHolder: text().notNull(),
-		accountNumber: text().notNull(),
+		accountholder: text("account_holder").notNull(),
+		accountnumber: text("account_number").notNull(),
 		ifsc: text().notNull(),
-		bankName: text().notNull(),
-		isDefault: boolean().notNull(),
+		bankname: text("bank_name").notNull(),
+		isdefault: boolean("is_default").notNull(),
 		addedAt: moment().notNull(),
 	},
 	(table) => [index().on(table.userId)],

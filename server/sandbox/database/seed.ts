@@ -27,8 +27,10 @@ async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Pro
 }
 
 async function renew<Table extends PgTable>(db: Database, table: Table, key: PgColumn, rows: Rows<Table>) {
-	const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
-	const set = Object.fromEntries(names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]));
+	const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}));
+	const set = Object.fromEntries(
+		columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
+	);
 	await inPieces(rows, (piece) =>
 		db
 			.insert(table)

@@ -62,10 +62,7 @@ async function userOfNumber(ctx: SandboxContext, countryCode: string, mobile: st
 	return user;
 }
 
-interface Account {
-	readonly mobile: string;
-	readonly email: string;
-}
+type Account = Readonly<Record<"mobile" | "email", string>>;
 
 async function resetOf(ctx: SandboxContext, { mobile, email }: Account): Promise<{ user?: User; target: CodeTarget }> {
 	const user = email === "" ? await findByMobile(ctx, mobile) : await findByEmail(ctx, email);

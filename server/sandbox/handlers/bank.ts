@@ -1,5 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
-import type { BodyOf, Contract } from "#server/contract/index.ts";
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
 import { sendNotice } from "../auth/send-notice.ts";
 import { makeId } from "../auth/token.ts";
 import { dateAt } from "../clock.ts";
@@ -11,32 +10,21 @@ import { orNotFound, reply } from "../http/reply.ts";
 const masked = (accountNumber: string): string => `${"X".repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}`;
 const isOf = (userId: string, id: string) => and(eq(bankAccountsTable.id, id), eq(bankAccountsTable.userId, userId));
 
-function accountOf(sent: BodyOf<Contract["bank"]["add"]>) {
-	return {
-		accountHolder: sent.accountholder,
-		accountNumber: sent.accountnumber,
-		ifsc: sent.ifsc,
-		bankName: sent.bankname,
-		isDefault: sent.isdefault,
-	};
-}
-
 async function keepOneDefault({ db }: SandboxContext, userId: string, id: string): Promise<void> {
 	await db
 		.update(bankAccountsTable)
-		.set({ isDefault: false })
+		.set({ isdefault: false })
 		.where(and(eq(bankAccountsTable.userId, userId), ne(bankAccountsTable.id, id)));
 }
 
 export const bankHandlers: Handlers<"bank"> = {
 	async list({ db }, call) {
-		const { id, accountHolder, accountNumber, ifsc, bankName, isDefault, userId, addedAt } = bankAccountsTable;
-		const wire = { id, accountholder: accountHolder, accountnumber: accountNumber, ifsc };
+		const { userId, addedAt, ...account } = getTableColumns(bankAccountsTable);
 		const rows = await db
-			.select({ ...wire, bankname: bankName, isdefault: isDefault })
+			.select(account)
 			.from(bankAccountsTable)
 			.where(eq(userId, requireUser(call).id))
-			.orderBy(asc(addedAt), asc(id))
+			.orderBy(asc(addedAt), asc(account.id))
 			.limit(50);
 		return reply(rows.map((row) => ({ ...row, accountnumber: masked(row.accountnumber) })));
 	},
@@ -47,7 +35,7 @@ export const bankHandlers: Handlers<"bank"> = {
 		const id = makeId("ba");
 		await inTransaction(ctx, async (txCtx) => {
 			const addedAt = dateAt(txCtx.clock);
-			await txCtx.db.insert(bankAccountsTable).values({ id, userId, addedAt, ...accountOf(call.body) });
+			await txCtx.db.insert(bankAccountsTable).values({ id, userId, addedAt, ...call.body });
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
 		sendNotice(ctx, user, "bankAdded");
@@ -59,11 +47,7 @@ export const bankHandlers: Handlers<"bank"> = {
 		const userId = user.id;
 		const { id } = call.params;
 		await inTransaction(ctx, async (txCtx) => {
-			const [row] = await txCtx.db
-				.update(bankAccountsTable)
-				.set(accountOf(call.body))
-				.where(isOf(userId, id))
-				.returning();
+			const [row] = await txCtx.db.update(bankAccountsTable).set(call.body).where(isOf(userId, id)).returning();
 			orNotFound(row, "Account");
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});

@@ -29,22 +29,18 @@ export const blogHandlers: Handlers<"blog"> = {
 export const offerHandlers: Handlers<"offer"> = {
 	async list({ db, clock }, { query }) {
 		const today = todayIn(clock);
-		const isCurrent = and(lte(offersTable.validFrom, today), gte(offersTable.validTo, today));
+		const isCurrent = and(lte(offersTable.validfrom, today), gte(offersTable.validto, today));
 		const rows = await db
 			.select()
 			.from(offersTable)
-			.leftJoin(couponsTable, eq(couponsTable.code, offersTable.couponCode))
+			.leftJoin(couponsTable, eq(couponsTable.code, offersTable.code))
 			.where(isCurrent)
-			.orderBy(asc(offersTable.validTo), asc(offersTable.id))
+			.orderBy(asc(offersTable.validto), asc(offersTable.id))
 			.limit(perPage)
 			.offset((Number(query.page) - 1) * perPage);
 		return reply({
-			data: rows.map(({ offers: { couponCode, validFrom, validTo, packageSlug, ...rest }, coupons }) => ({
-				...rest,
-				code: couponCode,
-				validfrom: validFrom,
-				validto: validTo,
-				slug: packageSlug,
+			data: rows.map(({ offers, coupons }) => ({
+				...offers,
 				percentoff: coupons?.rules.type === "percent" ? coupons.rules.value : null,
 			})),
 			total: await db.$count(offersTable, isCurrent),

@@ -7,12 +7,7 @@ import { faqCommentsTable, faqsTable, votesTable } from "../database/schema.ts";
 import { findUserId, type HandlerCall, type Handlers } from "../http/handler.ts";
 import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
-interface Votes {
-	readonly upVote: number;
-	readonly downVote: number;
-}
-
-async function votesOn(db: Database, ids: readonly string[]): Promise<(id: string) => Votes> {
+async function votesOn(db: Database, ids: readonly string[]) {
 	const rows =
 		ids.length === 0
 			? []
@@ -22,7 +17,7 @@ async function votesOn(db: Database, ids: readonly string[]): Promise<(id: strin
 					.where(inArray(votesTable.thingId, [...ids]))
 					.groupBy(votesTable.thingId, votesTable.isUp);
 	const countOf = (id: string, isUp: boolean) => rows.find((row) => row.id === id && row.isUp === isUp)?.total ?? 0;
-	return (id) => ({ upVote: countOf(id, true), downVote: countOf(id, false) });
+	return (id: string) => ({ upVote: countOf(id, true), downVote: countOf(id, false) });
 }
 
 async function publishedFaq(db: Database, id: string) {

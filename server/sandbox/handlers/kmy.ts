@@ -32,12 +32,15 @@ function requireFit(sent: Registration, today: string): void {
 	}
 }
 
-async function keepScan({ db }: SandboxContext, userId: string, registrationId: string, scan: File, what: string) {
-	const bytes = new Uint8Array(await scan.arrayBuffer());
-	const contentType = detectImageType(bytes);
-	if (contentType === null) throw new ApiError(400, `${what} is not a JPEG, PNG or WebP picture`);
-	const name = `${registrationId}-${what}.${imageExtensions[contentType]}`;
-	await db.insert(filesTable).values({ name, userId, contentType, bytes, isPublic: false });
+/** @throws ApiError 400 */
+async function keepScans({ db }: SandboxContext, userId: string, id: string, scans: Readonly<Record<string, File>>) {
+	for (const [what, scan] of Object.entries(scans)) {
+		const bytes = new Uint8Array(await scan.arrayBuffer());
+		const contentType = detectImageType(bytes);
+		if (contentType === null) throw new ApiError(400, `${what} is not a JPEG, PNG or WebP picture`);
+		const name = `${id}-${what}.${imageExtensions[contentType]}`;
+		await db.insert(filesTable).values({ name, userId, contentType, bytes, isPublic: false });
+	}
 }
 
 export const kmyHandlers: Handlers<"kmy"> = {
@@ -56,9 +59,7 @@ export const kmyHandlers: Handlers<"kmy"> = {
 			const number = `KMY${today.slice(0, 4)}-${randomInt(100_000, 1_000_000)}`;
 			const row = { id, userId, number, status: "received", applicant, createdOn: today };
 			await txCtx.db.insert(yatraRegistrationsTable).values(row);
-			await keepScan(txCtx, userId, id, photo, "photo");
-			await keepScan(txCtx, userId, id, passportfirst, "passportfirst");
-			await keepScan(txCtx, userId, id, passportlast, "passportlast");
+			await keepScans(txCtx, userId, id, { photo, passportfirst, passportlast });
 			const text = `Your registration for the Kailash Mansarovar Yatra is received. Its number is ${number}.`;
 			ctx.outbox.send({ to: applicant.email, channel: "email", code: null, text });
 			return reply({ id, registrationnumber: number, status: "received" }, "Your registration is received");

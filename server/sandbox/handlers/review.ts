@@ -46,14 +46,14 @@ async function addReview({ db, clock }: SandboxContext, user: User, body: BodyOf
 }
 
 const { id, rating, title, text, images, writtenOn, isVerified } = reviewsTable;
-const wireReview = { id, rating, title, text, images, date: writtenOn, verified: isVerified };
+const sentReview = { id, rating, title, text, images, date: writtenOn, verified: isVerified };
 const newestFirst = [desc(writtenOn), asc(id)];
 
 export const reviewHandlers: Handlers<"review"> = {
 	async testimonials({ db }) {
 		const { id, name, role, text, image, rating, packageSlug, position } = testimonialsTable;
-		const wire = { id, name, role, text, image, rating, packageslug: packageSlug };
-		return reply(await db.select(wire).from(testimonialsTable).orderBy(asc(position)));
+		const sent = { id, name, role, text, image, rating, packageslug: packageSlug };
+		return reply(await db.select(sent).from(testimonialsTable).orderBy(asc(position)));
 	},
 
 	async forPackage({ db }, { params }) {
@@ -61,7 +61,7 @@ export const reviewHandlers: Handlers<"review"> = {
 		if (tour === undefined) throw notFound("Package");
 		if (tour.slug === packageRoles.reviewsFail) throw new ApiError(500, "Reviews are not available");
 		const rows = await db
-			.select({ ...wireReview, name: reviewsTable.name })
+			.select({ ...sentReview, name: reviewsTable.name })
 			.from(reviewsTable)
 			.where(and(eq(reviewsTable.packageId, tour.id), eq(reviewsTable.status, "published")))
 			.orderBy(...newestFirst);
@@ -88,7 +88,7 @@ export const reviewHandlers: Handlers<"review"> = {
 	async mine({ db }, call) {
 		const { id, title, slug } = packagesTable;
 		const rows = await db
-			.select({ ...wireReview, status: reviewsTable.status, packageid: id, packagetitle: title, packageslug: slug })
+			.select({ ...sentReview, status: reviewsTable.status, packageid: id, packagetitle: title, packageslug: slug })
 			.from(reviewsTable)
 			.innerJoin(packagesTable, eq(id, reviewsTable.packageId))
 			.where(eq(reviewsTable.userId, requireUser(call).id))

@@ -8,7 +8,7 @@ import { reply } from "../http/reply.ts";
 const perPage = 24;
 
 /** Resolves to the sum of the entries, in paise. */
-export async function getWalletBalance({ db }: SandboxContext, userId: string): Promise<number> {
+async function getWalletBalance({ db }: SandboxContext, userId: string): Promise<number> {
 	const { type, amountInPaise } = walletEntriesTable;
 	const signed = sql`case when ${type} = 'credit' then ${amountInPaise} else -${amountInPaise} end`;
 	const [row] = await db

@@ -101,14 +101,14 @@ function maskedToken(services: ApiServices, header: string | undefined): string 
 
 const loggedHeaders = ["accept", "content-type", "idempotency-key", "x-request-id", "user-agent"];
 
-function writeLog(
-	services: ApiServices,
-	uses: readonly Use[],
-	context: Context,
-	body: unknown,
-	status: number,
-	startMs: number,
-) {
+interface Served {
+	readonly ids: readonly string[];
+	readonly body: unknown;
+	readonly status: number;
+	readonly startMs: number;
+}
+
+function writeLog(services: ApiServices, context: Context, { ids, body, status, startMs }: Served): void {
 	const url = new URL(context.req.url);
 	const fields = typeof body === "object" && body !== null ? Object.entries(body) : [];
 	services.log.add({
@@ -116,7 +116,7 @@ function writeLog(
 		method: context.req.method,
 		path: url.pathname,
 		query: Object.fromEntries([...new Set(url.searchParams.keys())].map((key) => [key, url.searchParams.getAll(key)])),
-		operations: uses.map(({ id }) => id),
+		operations: ids,
 		bodyKeys: fields.map(([key]) => key),
 		body: Object.fromEntries(fields.map(([key, value]) => [key, maskValue(key, value)])),
 		token: maskedToken(services, context.req.header("authorization")),
@@ -159,10 +159,11 @@ async function disrupt(context: Context, { kind, body, contentType, httpStatus }
 
 async function serve(services: ApiServices, uses: readonly Use[], context: Context): Promise<Response> {
 	const startMs = Date.now();
+	const ids = uses.map(({ id }) => id);
 	const isForm = uses.some(({ op }) => op.multipart);
 	let body: unknown;
 	const end = (status: number, response: Response) => {
-		writeLog(services, uses, context, body, status, startMs);
+		writeLog(services, context, { ids, body, status, startMs });
 		return response;
 	};
 	const json = ({ status, body: sent }: ApiEnvelope, headers: Record<string, string> = {}) =>
@@ -170,7 +171,6 @@ async function serve(services: ApiServices, uses: readonly Use[], context: Conte
 	try {
 		const sent = await readBody(context.req.raw, isForm);
 		body = sent.body;
-		const ids = uses.map(({ id }) => id);
 		await strike(services, ids, context, sent);
 		return json(await answer(services, uses, context, sent));
 	} catch (error) {
@@ -196,7 +196,7 @@ export function mountApi(app: Hono<HonoEnv>, services: ApiServices): void {
 		app.on(first.op.method, path, (context) => serve(services, uses, context));
 	}
 	app.all("/api/*", (context) => {
-		writeLog(services, [], context, undefined, 404, Date.now());
+		writeLog(services, context, { ids: [], body: undefined, status: 404, startMs: Date.now() });
 		return context.json(refusalBody(404, "Not found"), 404);
 	});
 }

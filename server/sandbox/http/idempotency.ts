@@ -10,13 +10,6 @@ export interface ApiEnvelope {
 	readonly body: unknown;
 }
 
-export interface IdempotentCall {
-	readonly key: string;
-	readonly caller: string;
-	readonly operation: string;
-	readonly sent: string;
-}
-
 /**
  * Repeated and concurrent calls with one key get the first reply. Work and reply happen in one transaction; keys expire
  * after a day.
@@ -24,10 +17,9 @@ export interface IdempotentCall {
  */
 export function runOnce(
 	ctx: SandboxContext,
-	attempt: IdempotentCall,
+	{ sent, ...identity }: Readonly<Record<"key" | "caller" | "operation" | "sent", string>>,
 	work: (ctx: SandboxContext) => Promise<ApiEnvelope>,
 ): Promise<ApiEnvelope> {
-	const { sent, ...identity } = attempt;
 	const sentHash = createHash("sha256").update(sent).digest("base64url");
 	return inTransaction(ctx, async (txCtx) => {
 		const now = dateAt(ctx.clock);

@@ -1,11 +1,6 @@
 /** Some inputs have a fixed effect, so that every message and failure can be tried by hand. */
 
-interface MagicCode {
-	readonly ok: boolean;
-	readonly message: string;
-}
-
-export const magicCodes: ReadonlyMap<string, MagicCode> = new Map([
+export const magicCodes: ReadonlyMap<string, { readonly ok: boolean; readonly message: string }> = new Map([
 	["1234", { ok: true, message: "" }],
 	["0000", { ok: false, message: "" }],
 	["9999", { ok: false, message: "Code expired" }],

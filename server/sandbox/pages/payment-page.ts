@@ -6,7 +6,7 @@ import { longDate } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
 import { type PageHtml, renderPage } from "./page.ts";
 
-export function returnFields(ctx: SandboxContext, told: PaymentReturn): Record<string, string> {
+function returnFields(ctx: SandboxContext, told: PaymentReturn): Record<string, string> {
 	return {
 		orderid: told.orderId,
 		paymentid: told.paymentId,

@@ -10,7 +10,7 @@ const rupees = z.int();
 
 const scope = z.enum(["domestic", "international", "weekend", "backpacking", "pilgrimage"]);
 /** A coupon may be limited to one. */
-export type TourScope = z.infer<typeof scope>;
+export type PackageScope = z.infer<typeof scope>;
 
 const departureStatus = z.enum(["available", "limited", "guaranteed", "soldout", "onrequest"]);
 export type DepartureStatus = z.infer<typeof departureStatus>;
@@ -205,7 +205,7 @@ export const offerSchema = z.strictObject({
 	title: z.string(),
 	text: z.string(),
 	image: posterPath,
-	couponCode: z.string().nullable().default(null),
+	code: z.string().nullable().default(null),
 	validFromOffset: dayOffset,
 	validToOffset: dayOffset,
 	target: z.strictObject({ kind: z.enum(["package", "category"]), slug: z.string() }),

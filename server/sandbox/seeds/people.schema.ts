@@ -98,11 +98,11 @@ export const walletEntrySchema = z.strictObject({
 export const bankAccountSeedSchema = z.strictObject({
 	id: z.string(),
 	userId: z.string(),
-	accountHolder: z.string(),
-	accountNumber: z.string(),
+	accountholder: z.string(),
+	accountnumber: z.string(),
 	ifsc: z.string(),
-	bankName: z.string(),
-	isDefault: z.boolean().default(false),
+	bankname: z.string(),
+	isdefault: z.boolean().default(false),
 });
 
 export const notificationSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Contract } from "#server/contract/index.ts";
 
 /** A template is a path (`price.total`, "" for all of it), a function, or an object of templates. */
-export type ValueTemplate = string | ((from: unknown) => unknown) | { readonly [name: string]: ValueTemplate };
+type ValueTemplate = string | ((from: unknown) => unknown) | { readonly [name: string]: ValueTemplate };
 
 /** A rule says how one operation is called and answered in dialect b. */
 export interface Rule {
