@@ -40,7 +40,6 @@ beforeAll(async () => {
 	if (process.env.PAGES_DIR) keepSamples(process.env.PAGES_DIR);
 }, 600_000);
 
-/** The cart is filled so that check-out has its pages. */
 async function fillCart(token: string): Promise<void> {
 	const { packageId, date } = await findDeparture(sandbox.origin, "kerala-tour");
 	const body = { packageID: packageId, yatraDate: date, PassengerList: ["pu1-1"], couponCode: "" };
@@ -197,7 +196,6 @@ function keepSamples(folder: string): void {
 	writeFileSync(join(folder, "addresses.json"), JSON.stringify(Object.fromEntries(addresses)));
 }
 
-/** Returns some pages of each route. */
 function samplesOf(whose: (typeof asWhom)[number]): CrawledPage[] {
 	const byRoute = grouped(pagesOf(whose), ({ address }) => {
 		const [match] = matchRoutes(routeTree, new URL(address, origin).pathname) ?? [];

@@ -12,7 +12,6 @@ beforeAll(async () => {
 	routes = await siteRoutesOfBuild();
 });
 
-/** Returns the first word of each address, such as `package`. */
 const words = (): string[] => [...new Set(routes.all.map(({ pattern }) => pattern.split("/")[0] ?? "").filter(isWord))];
 const isWord = (part: string): boolean => /^[\w.]/.test(part);
 

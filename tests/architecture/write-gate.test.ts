@@ -36,7 +36,6 @@ function findWriters(routes: ServerBuild["routes"]): Writer[] {
 	});
 }
 
-/** Says in words what is wrong with a write. */
 function findFaults({ pattern, facts: { write, role, flow } }: Writer): string[] {
 	if (write === undefined) return [`${pattern} does not say who may send its form: give its \`handle\` a \`write\``];
 	if ((write === "report") !== (role === "payment-report")) return [`${pattern}: only the payment page sends reports`];

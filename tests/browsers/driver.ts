@@ -19,7 +19,6 @@ export const commands = {
 export type Command = keyof typeof commands;
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A driver is a running browser with one window. */
 export interface Driver {
 	readonly send: (command: Command, parameters?: Parameters) => Promise<unknown>;
 	/** Returns what is typed into a date field for a date such as `1990-02-03`. */

@@ -62,7 +62,6 @@ async function markDocument(page: Page): Promise<void> {
 	await page.evaluate("window.isFirstDocument = true");
 }
 
-/** The first code creates the account. */
 async function signIn(visit: Visit): Promise<void> {
 	const { page, site } = visit;
 	const phone = randomMobile();

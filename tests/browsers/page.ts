@@ -9,7 +9,6 @@ export interface PageElement {
 const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 const words = "normalize-space()";
 
-/** Its words begin with the name. */
 const called = (what: string, elements: string, name: string): PageElement => ({
 	what: `${what} “${name}”`,
 	xpath: `//*[${elements}][starts-with(${words}, ${quoted(name)})]`,

@@ -8,7 +8,6 @@ const patience = Object.fromEntries(groups.map((group) => [`DEADLINE_${group}_MS
 
 export interface TestSite {
 	readonly origin: string;
-	/** Resolves to the newest code that was sent to a phone. */
 	readonly codeFor: (phone: string) => Promise<string>;
 	readonly stop: () => Promise<void>;
 }

@@ -59,7 +59,6 @@ interface Situation {
 	readonly name: string;
 	readonly monitoring: () => Monitoring;
 	readonly alerts: readonly string[];
-	/** Alertmanager keeps these alerts to itself. */
 	readonly silent?: readonly string[];
 	/** Resolves to how it is ended. */
 	readonly make: () => Promise<() => Promise<void>>;

@@ -37,14 +37,12 @@ async function until(isTrue: () => boolean, what: string, ms: number): Promise<v
 }
 
 export interface Started {
-	/** Returns those of its processes that still run. */
 	readonly running: () => StartedName[];
 	readonly send: (name: StartedName, signal: NodeJS.Signals) => void;
 	readonly untilEnded: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm start` with ports and a folder of its own. */
 export async function startByNpm(): Promise<Started> {
 	const stateFolder = await mkdtemp(join(tmpdir(), "paradise-start-"));
 	const [port, sandboxPort] = [await freePort(), await freePort()];

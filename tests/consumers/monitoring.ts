@@ -15,7 +15,6 @@ const told = z.array(
 );
 
 export interface Monitoring {
-	/** Resolves to the alerts that fire. */
 	readonly firing: () => Promise<string[]>;
 	/** Resolves to the alerts that Alertmanager tells nobody, because another one says the cause. */
 	readonly silent: () => Promise<string[]>;

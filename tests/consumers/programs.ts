@@ -17,7 +17,6 @@ export function getProgram(name: string, debianPackage = name): string {
 	return found;
 }
 
-/** Installs the package of a file where the file is missing. */
 export function requireFile(path: string, debianPackage: string): void {
 	if (!existsSync(path) && !(installDebianPackage(debianPackage) && existsSync(path)))
 		throw new Error(`Install the system package ${debianPackage}.`);
@@ -39,7 +38,6 @@ export interface ProgramResult {
 	/** The code is null where a signal ended the program. */
 	readonly code: number | null;
 	readonly stdout: string;
-	/** The text holds both streams. */
 	readonly output: string;
 }
 

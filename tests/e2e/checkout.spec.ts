@@ -6,7 +6,6 @@ import { expect, test } from "./fixtures.ts";
 const slug = "kerala-tour";
 const dates = `/package/${slug}/dates`;
 
-/** The first code creates the account. */
 async function passLogin(page: Page, phone: string, codeFor: (to: string) => Promise<string>) {
 	await expect(heading(page, "Login In")).toBeVisible();
 	await phoneInput(page).fill(phone);

@@ -9,7 +9,6 @@ type State = (typeof states)[number];
 interface Entry {
 	readonly page: Page;
 	readonly code: string;
-	/** Lets script come, where it is late. */
 	readonly release: () => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 }
@@ -49,7 +48,6 @@ const ways: Readonly<Record<string, (entry: Entry) => Promise<void>>> = {
 	},
 };
 
-/** Opens a context in which script is as the state says. */
 async function openState(
 	browser: Browser,
 	state: State,
@@ -78,7 +76,6 @@ async function openState(
 	return { context, page, release };
 }
 
-/** Asks without script, so that no state is in the way. */
 async function askForCode(page: Page, phone: string, state: State): Promise<void> {
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
 	await phoneInput(main(page)).fill(phone);

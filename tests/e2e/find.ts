@@ -14,7 +14,6 @@ export const dialog = (page: Page, name?: Name): Locator =>
 export const region = (place: Place, name: string): Locator => place.getByRole("region", { name, exact: true });
 export const said = (place: Place, text: Name): Locator => place.getByText(text).first();
 export const press = (place: Place, name: Name): Promise<void> => button(place, name).first().click();
-/** Expects a message that is shown, wherever the page has it. */
 export const told = (page: Page, text: Name): Promise<void> =>
 	expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 

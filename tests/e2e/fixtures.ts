@@ -12,7 +12,6 @@ interface Fixtures {
 	uniquePhone: () => string;
 	/** Resolves to the newest first; waits for the first message. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
-	/** Resolves to the newest code. */
 	codeFor: (to: string) => Promise<string>;
 	/** The account is that of a new traveller, who is signed in. */
 	account: UpstreamAccount;

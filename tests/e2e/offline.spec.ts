@@ -4,7 +4,6 @@ import { expect, hydratePage, test } from "./fixtures.ts";
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
 
-/** Expects a text that is visible and in a live region. */
 const told = (page: Page) =>
 	expect(
 		page.locator("[aria-live=polite], [role=alert]").getByText(unexpected, { exact: true }).filter({ visible: true }),

@@ -7,7 +7,6 @@ import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, openAccount, type UpstreamAccount } from "./ready-cart.ts";
 import { addMember, contractOrigin, drawPhone, type Member, sessionSince, suitePublicToken } from "./sign-up.ts";
 
-/** This is a page as an HTTP client gets it. */
 export interface ReadPage {
 	readonly status: number;
 	/** This is path and query of a redirect. */
@@ -23,7 +22,6 @@ export interface ReadPage {
 type Read = (address: string, init?: RequestInit) => Promise<ReadPage>;
 
 interface Fixtures {
-	/** The call follows no redirect. */
 	read: Read;
 	/** The same call is made as the sandbox's user Asha, who has a booking of each kind. */
 	readAsAsha: Read;
@@ -86,7 +84,6 @@ export const openText = async (visitor: FormBrowser, address: string) => pageTex
 
 export const typeIndianNumber = (mobileno: string) => ({ countrycode: "IN", mobileno });
 
-/** Returns the landmark or group with the name. */
 export const part = (root: ParentNode, name: string | RegExp): Element | undefined =>
 	[...root.querySelectorAll("section, aside, nav, ul, ol, fieldset, article, [role=group], [role=region]")].find(
 		(element) => {
@@ -97,7 +94,6 @@ export const part = (root: ParentNode, name: string | RegExp): Element | undefin
 		},
 	);
 
-/** Returns the address of the first link with the name. */
 export const readHref = (root: ParentNode | undefined, name: string | RegExp): string | null =>
 	[...(root?.querySelectorAll("a") ?? [])]
 		.find((link) => (typeof name === "string" ? readName(link) === name : name.test(readName(link))))

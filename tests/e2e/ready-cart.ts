@@ -20,16 +20,13 @@ const person = {
 export interface UpstreamAccount {
 	readonly user: KnownUser;
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;
-	/** Resolves to the id. */
 	readonly addTraveller: (firstName: string) => Promise<string>;
 	readonly addTravellers: (...firstNames: string[]) => Promise<string[]>;
 	/** Fills a cart for the named travellers, on a date far away. */
 	readonly readyCart: (slug: string, firstNames: readonly string[], couponCode?: string) => Promise<void>;
-	/** Puts the trip into the cart. */
 	readonly fillCart: (trip: DatedPackage, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
 }
 
-/** Finds a date far away. */
 export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<DatedPackage> =>
 	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
 

@@ -36,7 +36,6 @@ export async function readInbox(sandboxURL: string, to: string): Promise<InboxMe
 	return (await answer.json()) as InboxMessage[];
 }
 
-/** Signs up through the upstream. */
 export async function addMember(sandboxURL: string): Promise<Member> {
 	const phone = drawPhone();
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };

@@ -18,7 +18,6 @@ const routes = await siteRoutesOfBuild();
 beforeEach(() => upstream.forget());
 
 let hosts = 0;
-/** Each test has an address of its own. */
 const newAddress = (): string => {
 	hosts += 1;
 	return `49.37.${hosts % 200}.7`;

@@ -113,7 +113,6 @@ export async function startVisits({ front, sandbox }: Fleet, perSecond: number) 
 	const pacing = pace();
 
 	return {
-		/** The failures are those of what has been answered so far. */
 		failures,
 		async end(): Promise<VisitReport> {
 			isOver = true;

@@ -106,7 +106,6 @@ export function serve(app: App, opened: OpenSite = testSite()): void {
 	app.setReady();
 }
 
-/** Reads until the server closes the connection. */
 export function raw(port: number, text: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let answer = "";

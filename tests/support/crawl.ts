@@ -1,7 +1,6 @@
 import { parseDocument } from "./html.ts";
 
 export interface CrawledPage {
-	/** The address is path and query. */
 	readonly address: string;
 	/** This page has the first link to it. */
 	readonly from: string | null;
@@ -14,7 +13,6 @@ export interface CrawledPage {
 
 export interface Crawl {
 	readonly pages: readonly CrawledPage[];
-	/** The page links to these addresses. */
 	readonly addresses: ReadonlySet<string>;
 	/** Links were left because there were more than `most`. */
 	readonly isCut: boolean;

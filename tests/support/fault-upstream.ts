@@ -71,9 +71,7 @@ export interface FaultUpstream {
 	/** Decides the next call of this path below `/api/v1`, and no other. */
 	readonly once: (path: string, verdict: FaultDecision) => void;
 	readonly forget: () => void;
-	/** Forgets the calls and the rule. */
 	readonly reset: () => void;
-	/** Closes the connections that no call uses. */
 	readonly closeIdle: () => void;
 	readonly close: () => Promise<void>;
 }

@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 interface Spoiled {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	/** This is the JSON of the correct response. */
 	readonly good: string;
 	readonly elsewhere: string;
 }

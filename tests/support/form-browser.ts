@@ -11,7 +11,6 @@ export interface ShownPage extends VisitedPage {
 	readonly address: string;
 }
 
-/** Returns whether the page shows that the step was taken. */
 type IsDone = (page: ShownPage) => boolean;
 
 /** The traveller has a browser without script, and tries a failed step again. */
@@ -32,7 +31,6 @@ export interface FormBrowser {
 	/** Resolves to null where the shown page has no such button. */
 	readonly pressOnce: (button: string | RegExp, typed: Typed) => Promise<ShownPage | null>;
 	readonly page: () => ShownPage;
-	/** This counts presses that did not succeed at once. */
 	readonly repeats: () => number;
 }
 

@@ -35,5 +35,4 @@ export async function granted(
 	return ok;
 }
 
-/** Returns an address in a network of its own. */
 export const makeAddress = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;

@@ -74,7 +74,6 @@ async function drawnText(file: Promise<Response>): Promise<string> {
 
 const seller = { legalName: null, gstin: null, emergencyPhone: null };
 
-/** Returns the receipt, and the amounts on it. */
 function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
 	const receipt = toReceipt(trip, "PP1", seller, null);
 	const exact = [

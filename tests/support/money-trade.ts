@@ -144,7 +144,6 @@ export const makeTradeTour = ({ bands }: MoneyCase): PackagePage =>
 		...{ departures: [], hotels: [], inclusions: [], documents: [], notes: [], itinerary: [] },
 	}) as unknown as PackagePage;
 
-/** Reads an amount as it is shown. */
 export const shownPaise = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
 
 /** @param parts of the total, in any order, all as shown */
@@ -158,7 +157,6 @@ export function expectAmounts(text: string, amounts: readonly string[]): void {
 	expect(new Set(amountsIn(text))).toEqual(new Set(amounts));
 }
 
-/** Returns the text of a route's page. */
 export const routeText = <Props extends { loaderData: unknown }>(
 	Page: (props: Props) => ReactNode,
 	loaderData: Props["loaderData"],

@@ -29,7 +29,6 @@ function objectsOf(bytes: Buffer): Map<string, { readonly head: string; readonly
 	return found;
 }
 
-/** Reads a font's ToUnicode map. */
 function mapOf(cmap: string): Map<number, string> {
 	const map = new Map<number, string>();
 	for (const [, from = "", list = ""] of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))

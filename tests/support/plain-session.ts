@@ -1,7 +1,6 @@
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 
-/** Creates a session without its cookie. */
 export function sessionWith(data: SessionData = {}): AppSession {
 	return {
 		sid: "s",

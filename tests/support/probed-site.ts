@@ -23,7 +23,6 @@ export interface ProbedSite extends Running {
 
 const probe = pathToFileURL(resolve("tests/support/held-probe.mjs"));
 
-/** Starts a site that tells what it holds. */
 export async function startProbedSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<ProbedSite> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-held-"));
 	const file = join(folder, "held.json");

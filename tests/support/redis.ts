@@ -15,7 +15,6 @@ export interface RedisServer {
 	readonly resume: () => void;
 	/** Sends SIGKILL, or another signal that ends the process. */
 	readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
-	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
 	readonly empty: () => Promise<void>;
 	readonly stop: () => Promise<void>;

@@ -19,7 +19,6 @@ export const everyRoute = (facts: RouteFacts): SiteRoutes["find"] => {
 	return () => route;
 };
 
-/** Resolves to the routes of the built site. */
 export async function siteRoutesOfBuild(): Promise<SiteRoutes> {
 	const file = resolve(process.env.BUILD_DIR ?? "build", "server/index.js");
 	const { routes } = (await import(pathToFileURL(file).href)) as ServerBuild;

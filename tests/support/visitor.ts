@@ -10,7 +10,6 @@ export interface VisitedPage {
 	readonly headers: Headers;
 	readonly html: string;
 	readonly location: string | null;
-	/** The time runs from the request to the last byte. */
 	readonly ms: number;
 }
 

@@ -182,7 +182,6 @@ describe("a form that is refused before its body is read", () => {
 describe("a form that arrives slowly", () => {
 	const head = (size: number) => `POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n`;
 
-	/** Counts the requests that reach a page. */
 	async function listenCounting() {
 		let handled = 0;
 		const { app, port: own } = await listen();

@@ -19,7 +19,6 @@ async function portraitOf(bytes: Uint8Array): Promise<Buffer> {
 	return Buffer.from(picture.jpeg);
 }
 
-/** Draws two frames: the first is red, the second blue. */
 async function animated(format: "gif" | "webp"): Promise<Buffer> {
 	const frames = await Promise.all(
 		["#c00", "#00c"].map((background) =>

@@ -18,7 +18,6 @@ const log = pino({}, { write: (line) => lines.push(line) });
 
 const mount = (...options: string[]): void => void execFileSync("mount", [...options, folder], { stdio: "ignore" });
 
-/** Mounts a disk of 16 MB, where the machine allows it. */
 async function mountDisk(): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), "paradise-disk-"));
 	try {

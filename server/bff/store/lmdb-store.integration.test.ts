@@ -108,7 +108,6 @@ describe("a bounded store", () => {
 });
 
 describe("a write that takes too long", () => {
-	/** Holds the write lock in another process. */
 	const holdWriteLock = async (ms: number) => {
 		const script = `
 			const root = require("lmdb").open({ path: ${JSON.stringify(join(folder, "store.lmdb"))}, maxDbs: 4, overlappingSync: false });

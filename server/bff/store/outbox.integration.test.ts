@@ -25,7 +25,6 @@ const store: Store = {
 	...{ instances: () => 1, close: async () => undefined },
 };
 
-/** Starts an outbox upon the folder, as a process does. */
 function start() {
 	const outbox = createDurableOutbox({ folder, log, maxEntries: 3 });
 	outboxes.push(outbox);

@@ -7,7 +7,6 @@ const failure = (kind: Failure["kind"], status?: number): Failure =>
 	status === undefined ? { ok: false, answered: false, kind } : { ok: false, answered: true, kind, status };
 const nextStep = "Look at it.";
 
-/** Reads back after 10 ms. */
 function budgetFor(replyAfterMs: number): Budget {
 	let isAsked = false;
 	return {

@@ -4,7 +4,6 @@ import { probeWhileIdle } from "./idle-probe.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns how many calls the probe made within a minute. */
 function countProbes(isWatched: boolean, upstream: { isDown: boolean; visitEveryMs?: number }): number {
 	let calls = 0;
 	let lastCallMs = Date.now();

@@ -27,7 +27,6 @@ import {
 	wordOf,
 } from "./value-readers.ts";
 
-/** Returns whether every part can be shown. */
 function isSound(value: unknown): boolean {
 	if (typeof value === "object" && value !== null) return Object.values(value).every(isSound);
 	return typeof value === "number" ? Number.isFinite(value) : value !== undefined;

@@ -17,7 +17,6 @@ const traces = /canary|9811122233/i;
 let ctx: SandboxContext & { close: () => Promise<void> };
 let user: User;
 
-/** Counts the rows of each table that tell of the person. */
 async function rowsOfPerson(): Promise<ReadonlyMap<string, number>> {
 	const found = new Map<string, number>();
 	for (const table of Object.values(tables)) {
@@ -73,7 +72,6 @@ function rowOf(table: PgTable, given: object): object {
 	return { ...Object.fromEntries(filled), ...given };
 }
 
-/** These tables tell of a person. */
 const personal = Object.values(tables)
 	.filter((table) => is(table, PgTable))
 	.filter((table) => ["userId", "voter", "caller", "account", "recipient", "mobile"].some((name) => name in table));

@@ -19,7 +19,6 @@ export function findOperationName(call: Pick<Call, "method" | "path">): string {
 
 export interface Noise {
 	readonly decide: (call: Call) => FaultDecision;
-	/** The map counts calls and faults by operation. */
 	readonly counts: () => ReadonlyMap<string, { calls: number; faults: number }>;
 }
 

@@ -9,7 +9,6 @@ export interface Ground {
 	readonly sandbox: string;
 	/** Makes an account past the faults. */
 	readonly makeAccount: (mobile: string) => Promise<KnownUser>;
-	/** These calls reached the upstream so far. */
 	readonly received: readonly Call[];
 	/** Once nobody else is on the way, the clock of the site and the sandbox moves there. */
 	readonly waitUntil: (ms: number) => Promise<void>;
@@ -25,7 +24,6 @@ export interface PatientTraveller extends FormBrowser {
 	readonly enterCode: (to: string, button: string, isDone: (page: ShownPage) => boolean) => Promise<void>;
 	/** The call reaches the upstream past the faults. */
 	readonly ask: <Data>(user: KnownUser, method: string, path: string) => Promise<Data>;
-	/** Makes an account past the faults, and signs in. */
 	readonly signIn: () => Promise<KnownUser>;
 	/** Finds the calls of an operation whose body holds a text, and that the upstream carried out. */
 	readonly carriedOut: (path: string, text: string) => readonly Call[];
