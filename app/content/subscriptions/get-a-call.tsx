@@ -1,4 +1,3 @@
-import { LinkButton } from "#app/components/display/button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { usePageForm } from "#app/layout/index.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -47,12 +46,7 @@ export default function GetACallPage({ loaderData: { isDone, countries } }: Rout
 	return (
 		<SubscriptionPage title={title} lead={callLead}>
 			{isDone && !submission.reply ? (
-				<>
-					<Notice kind="success">{callThanks}</Notice>
-					<LinkButton to={paths.home()} tone="calm">
-						Back to the home page
-					</LinkButton>
-				</>
+				<Notice kind="success">{callThanks}</Notice>
 			) : (
 				<CallForm countries={countries} {...submission} />
 			)}

@@ -94,8 +94,9 @@ async function keepForm(request: Request, results: Results): Promise<Results> {
 const wordless: readonly string[] = [paths.wishlist(), paths.preferences()];
 
 function tellProblem(pathname: string, results: Results): void {
-	const [{ result } = { result: null }] = wordless.includes(pathname) ? Object.values(results) : [];
-	const detail = isRecord(result) && findFormProblem(result.data);
+	if (!wordless.includes(pathname)) return;
+	const [reply] = Object.values(results);
+	const detail = findFormProblem((reply?.result as { data?: unknown } | undefined)?.data);
 	if (detail) dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
 }
 
