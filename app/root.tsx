@@ -148,7 +148,9 @@ const isUsersPage = (path: string): boolean => usersPages.has(path.split("/")[1]
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
 function useAppearance(): Appearance {
-	const posted = useFetchers().findLast(({ formAction }) => isPreferencesForm(formAction))?.formData;
+	const posted = useFetchers()
+		.filter(({ formAction }) => isPreferencesForm(formAction))
+		.at(-1)?.formData;
 	return optimisticAppearance(useRoot()?.appearance ?? deviceAppearance, posted);
 }
 

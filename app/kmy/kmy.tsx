@@ -1,4 +1,5 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useActionData, useNavigation } from "react-router";
+import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
@@ -9,6 +10,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { requireEnabled } from "#app/lib/features.ts";
+import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
@@ -20,7 +22,7 @@ import { readSeason } from "./season.ts";
 
 const title = "Kailash Mansarovar Yatra registration";
 
-export const handle: RouteFacts = { write: "own", repeatable: true };
+export const handle: RouteFacts = { write: "own", repeatable: true, needsCookies: true };
 
 export const meta = () => [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }];
 
@@ -42,14 +44,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A visitor signs in first; the session then leads to the form. */
 export async function action(args: Route.ActionArgs) {
-	const { session, visitor } = requestContext(args);
-	if (visitor.signedIn) return redirect(paths.yatraStep(), 303);
-	session.set("afterSignIn", { kind: "kmy" });
+	const ctx = requestContext(args);
+	if (ctx.visitor.signedIn) return redirect(paths.yatraStep(), 303);
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	ctx.session.set("afterSignIn", { kind: "kmy" });
 	return redirect(paths.login(), 303);
 }
 
 export default function YatraPage({ loaderData: { today, season, registrations } }: Route.ComponentProps) {
 	const isBusy = useNavigation().formMethod === "POST";
+	const problem = findFormProblem(useActionData<typeof action>());
 	return (
 		<div className={classNames(pageWidth, kmyPage)}>
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "KMY registration" }]} />
@@ -70,6 +75,7 @@ export default function YatraPage({ loaderData: { today, season, registrations }
 					The form has seven short steps. Your answers are saved for a week, so you can stop and continue later. Fill in
 					one form for each person.
 				</Text>
+				{problem ? <Notice kind="error">{problem}</Notice> : null}
 				<Form method="post" action={paths.yatra()}>
 					<SubmitButton isBusy={isBusy} tone="primary">
 						Register for KMY

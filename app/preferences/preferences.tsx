@@ -6,14 +6,14 @@ import { RadioGroup } from "#app/components/forms/radio-group.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { findFormProblem, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/preferences.ts";
 import { preferencesPage } from "./preferences.css.ts";
 import { preferencesSchema } from "./preferences.schema.ts";
 
-export const handle: RouteFacts = { write: "own", repeatable: true };
+export const handle: RouteFacts = { write: "own", repeatable: true, needsCookies: true };
 
 export const meta: MetaFunction = () => [
 	{ title: `Display and data · ${brand.name}` },
@@ -47,7 +47,8 @@ export async function action(args: Route.ActionArgs) {
 /** The link has `reloadDocument`: with little data the next page has no script. */
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 	const { theme, contrast, dataLight, back } = loaderData;
-	const isRefused = isFormActionData(useActionData<typeof action>());
+	const reply = useActionData<typeof action>();
+	const problem = findFormProblem(reply) ?? (isFormActionData(reply) ? "Please choose an option below." : null);
 	return (
 		<div className={preferencesPage}>
 			<Card>
@@ -56,7 +57,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 						<Heading level={1} size={2}>
 							Display and data
 						</Heading>
-						{isRefused ? <Notice kind="error">Please choose an option below.</Notice> : null}
+						{problem ? <Notice kind="error">{problem}</Notice> : null}
 						<input type="hidden" name="back" value={back} />
 						<RadioGroup
 							legend="Theme"

@@ -13,7 +13,7 @@ export function usableQuery(typed: string | null): string | null {
 		(typed ?? "")
 			.replace(/\p{Cc}/gu, "")
 			.trim()
-			.toWellFormed(),
+			.replace(/\p{Cs}/gu, "\uFFFD"),
 	);
 	if (characters.length < minimumQueryCharacters) return null;
 	return characters.slice(0, maximumQueryCharacters).join("");

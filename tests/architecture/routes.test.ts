@@ -73,6 +73,13 @@ describe("the facts of a page stand beside its route", () => {
 		expect(unknown, "a fact that the server does not know").toEqual([]);
 	});
 
+	it("and a form that a visitor may send needs cookies, unless its own page thanks for it or it ends a session", () => {
+		const free = routes.all.filter(({ facts: { write, needsCookies } }) => write && !needsCookies);
+		const ofVisitors = free.filter(({ facts: { write } }) => write !== "account" && write !== "report");
+		const patterns = ofVisitors.map(({ pattern }) => pattern);
+		expect(patterns).toEqual(["faqs", "logout", "get-a-call", "newsletter", "promo"]);
+	});
+
 	it("and each role that the server asks for has its page", () => {
 		for (const role of ["sign-in", "confirm", "payment-report"] as const)
 			expect(() => routes.addressOf(role), role).not.toThrow();

@@ -128,6 +128,10 @@ test("[R52] the boxes take the place of the one field, and nothing moves @script
 	uniquePhone,
 }) => {
 	const { context, page, release } = await openState(browser, "late");
+	await page.addInitScript(() => {
+		Object.assign(window, { OTPCredential: class {} });
+		Object.defineProperty(navigator, "credentials", { value: undefined });
+	});
 	await askForCode(page, uniquePhone(), "late");
 	// The address changes before the page is there.
 	await waitUntilSettled(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialog, field, link, main, markDocument, press } from "./find.ts";
-import { emulateSlowConnection, expect, hold, test, waitUntilShown } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, hydratePage, test, waitUntilShown } from "./fixtures.ts";
 
 function scriptsOf(page: Page): string[] {
 	const found: string[] = [];
@@ -127,6 +127,24 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await name.pressSequentially(" Rao");
 		await expect(name).toHaveValue("Asha Rao");
 		expect(await isSameDocument()).toBe(true);
+	});
+
+	test("does without an observer, a connection's facts and a beacon, which a browser may lack", async ({ page }) => {
+		await page.addInitScript(() => {
+			Reflect.deleteProperty(window, "IntersectionObserver");
+			Object.defineProperties(Navigator.prototype, {
+				connection: { value: undefined },
+				sendBeacon: { value: undefined },
+			});
+		});
+		await page.goto("/package/kashmir-tour");
+		await hydratePage(page);
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const offer = page.getByRole("complementary", { name: "Last-minute deals" });
+		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
+		await press(offer, "Close");
+		await expect(offer).toBeHidden();
 	});
 
 	test("follows the clicked link after a moment when the script does not load", async ({ page }) => {

@@ -1,6 +1,9 @@
+import { useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
 import { PackageList } from "#app/components/package-list/package-list.tsx";
+import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
@@ -17,12 +20,13 @@ import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { heartSchema, updateHearts } from "./hearts.schema.ts";
 
-export const handle: RouteFacts = { write: "own", repeatable: true };
+export const handle: RouteFacts = { write: "own", repeatable: true, needsCookies: true };
 
 export const meta = () => privateMeta("Wishlist");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = requestContext(args);
+	const { api, requireUser, isFormPost, visitor } = requestContext(args);
+	if (isFormPost && !visitor.signedIn) return { cards: [] };
 	await requireUser();
 	const wished = await api.wishlist.list();
 	return { cards: isDisabled(wished) ? required(wished) : optional<readonly PackageCard[] | null>(wished, null) };
@@ -41,8 +45,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
+	const problem = findFormProblem(useActionData<typeof action>());
 	return (
 		<AccountPage title="Wishlist" intro="Packages you saved. Press the heart to remove one.">
+			{problem ? <Notice kind="error">{problem}</Notice> : null}
 			{cards === null ? <UnavailableNotice what="your wishlist" /> : null}
 			{cards?.length === 0 ? (
 				<EmptyState

@@ -20,7 +20,7 @@ interface AutoRefreshProps {
 /** Polls by `<meta http-equiv="refresh">`, which works without script, and stops after `maxRefreshes`. */
 export function AutoRefresh({ count, next, restart }: AutoRefreshProps) {
 	const isRefreshing = count < maxRefreshes;
-	useReloadOnLeave(isRefreshing);
+	useDocumentOnLeave(isRefreshing);
 	return (
 		<>
 			{isRefreshing ? <meta httpEquiv="refresh" content={`${refreshSeconds};url=${next}`} /> : null}
@@ -36,13 +36,18 @@ export function AutoRefresh({ count, next, restart }: AutoRefreshProps) {
 	);
 }
 
-/** Browsers do not cancel a pending meta refresh, so leaving by client-side navigation reloads the document. */
-function useReloadOnLeave(isRefreshing: boolean) {
+/**
+ * Browsers do not cancel a pending meta refresh, so leaving by client-side navigation loads the document of the page that
+ * was asked for. A reload by script is refused (`refuseReloads`).
+ */
+function useDocumentOnLeave(isRefreshing: boolean) {
 	useEffect(() => {
 		if (!isRefreshing) return;
 		const here = window.location.pathname;
 		return () => {
-			if (window.location.pathname !== here) window.location.reload();
+			const { pathname, search } = window.location;
+			// With a fragment the browser would only scroll.
+			if (pathname !== here) window.location.replace(pathname + search);
 		};
 	}, [isRefreshing]);
 }

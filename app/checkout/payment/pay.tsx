@@ -74,7 +74,7 @@ type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAtt
 const isAsExpected = ({ amountInPaise, expectedInPaise }: DuePayment): boolean =>
 	expectedInPaise === null || amountInPaise === expectedInPaise;
 
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+const hostOf = (address: string): string | null => (URL.canParse?.(address) ? new URL(address).host : null);
 
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage

@@ -9,8 +9,8 @@ interface Slider {
 
 const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const savesData = (): boolean =>
-	"connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+/** A privacy setting may leave the property without a value. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
@@ -22,7 +22,8 @@ export function useSlider(list: RefObject<HTMLElement | null>, count: number): S
 
 	useEffect(() => {
 		const element = list.current;
-		if (!element || count < 2 || savesData()) return;
+		// Privacy extensions take the observer away; the list then stays one that is scrolled.
+		if (!element || count < 2 || savesData() || !("IntersectionObserver" in window)) return;
 		let isUnmounted = false;
 		const start = async () => {
 			const { default: KeenSlider } = await import("keen-slider");

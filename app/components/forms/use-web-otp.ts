@@ -11,7 +11,8 @@ const hasCode = (found: unknown): found is MessageWithCode =>
 export function useWebOtp(take: (code: string) => void): void {
 	const onCode = useEffectEvent(take);
 	useEffect(() => {
-		if (!("OTPCredential" in window)) return;
+		// A privacy setting, or a page without TLS, has the first without the second.
+		if (!("OTPCredential" in window && navigator.credentials)) return;
 		const leaving = new AbortController();
 		const wish = { otp: { transport: ["sms"] }, signal: leaving.signal };
 		navigator.credentials.get(wish).then(

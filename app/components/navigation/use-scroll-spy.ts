@@ -5,6 +5,7 @@ export function useScrollSpy(ids: readonly string[], chosen: string): string {
 	const [seen, setSeen] = useState({ chosen, id: chosen });
 	const all = ids.join(" ");
 	useEffect(() => {
+		if (!("IntersectionObserver" in window)) return;
 		const watch = new IntersectionObserver(
 			(entries) => {
 				const id = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;

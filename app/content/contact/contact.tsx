@@ -28,7 +28,7 @@ import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
 
-export const handle: RouteFacts = { cache: "page", sitemap: true, write: "public" };
+export const handle: RouteFacts = { cache: "page", sitemap: true, write: "public", needsCookies: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
+import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -70,9 +71,12 @@ const withEach = (results: Results | null, resultOf: (id: string) => DataStrateg
 	results ? Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)])) : never;
 
 async function keepForm(request: Request, results: Results): Promise<Results> {
-	const [lost] = Object.entries(results).find(([, result]) => isNetworkFailure(result)) ?? [];
-	if (!lost) return results;
 	const { href, pathname, search } = new URL(request.url);
+	const [lost] = Object.entries(results).find(([, result]) => isNetworkFailure(result)) ?? [];
+	if (!lost) {
+		tellProblem(pathname, results);
+		return results;
+	}
 	if (pathname !== paths.wishlist()) dispatchEvent(new Event(submissionFailedEvent));
 	const { state } = window.__reactRouterDataRouter;
 	const { location, navigation } = state;
@@ -84,6 +88,16 @@ async function keepForm(request: Request, results: Results): Promise<Results> {
 	if (location.pathname + location.search === pathname + search) return again(state.actionData?.[lost]);
 	await stay();
 	return results;
+}
+
+/** The buttons that send these forms have no place for words. */
+const wordless: readonly string[] = [paths.wishlist(), paths.preferences()];
+
+function tellProblem(pathname: string, results: Results): void {
+	if (!wordless.includes(pathname)) return;
+	const [reply] = Object.values(results);
+	const detail = findFormProblem((reply?.result as { data?: unknown } | undefined)?.data);
+	if (detail) dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
 }
 
 /** Cancels the navigation to another page. */

@@ -38,8 +38,11 @@ export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
 function useSubmissionFailures(): readonly ToastMessage[] {
 	const [mishaps, setMishaps] = useState<readonly ToastMessage[]>([]);
 	useEffect(() => {
-		const add = () =>
-			setMishaps((all) => [...all, { id: `mishap-${all.length}`, kind: "error", text: errorTitles.unavailable }]);
+		const add = ({ detail }: CustomEventInit<string>) =>
+			setMishaps((all) => [
+				...all,
+				{ id: `mishap-${all.length}`, kind: "error", text: detail ?? errorTitles.unavailable },
+			]);
 		addEventListener(submissionFailedEvent, add);
 		return () => removeEventListener(submissionFailedEvent, add);
 	}, []);

@@ -53,6 +53,10 @@ export function isFormActionData(reply: unknown): reply is FormActionData {
 	return typeof reply === "object" && reply !== null && "result" in reply;
 }
 
+/** Returns what is wrong with the form as a whole. */
+export const findFormProblem = (reply: unknown): string | undefined =>
+	isFormActionData(reply) ? reply.result.error?.[ofForm]?.[0] : undefined;
+
 export function fieldId(formId: string, name: string): string {
 	return `${formId}-${name}`;
 }

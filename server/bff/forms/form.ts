@@ -69,7 +69,7 @@ interface PostedFormOptions {
 }
 
 const cookiesRefusedText =
-	"Your browser blocks cookies, and this form does not work without one. Allow cookies for this site in your browser’s settings, then send the form again. Nothing was sent yet.";
+	"Your browser blocks cookies, and this does not work without them. Allow cookies for this site in your browser’s settings, then try again. Nothing was sent or saved.";
 
 export function createPostedForm(
 	posted: () => Promise<FormData>,
