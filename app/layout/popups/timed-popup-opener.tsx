@@ -4,7 +4,7 @@ import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss } from "../floating/dismiss.ts";
 import { isFormInUse } from "./form-in-use.ts";
-import type { PopupState } from "./popup-host.tsx";
+import type { PopupState } from "./lazy-popup-host.tsx";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
