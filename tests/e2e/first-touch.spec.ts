@@ -88,17 +88,16 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 		await page.goto("/about-us");
 		await hydratePage(page);
 		const { held, release: answer } = hold();
-		await page.route(/\/login\.data/, async (route) => {
-			await held;
-			await route.continue();
-		});
+		await page.route(/\/login\.data/, (route) => held.then(() => route.continue()));
 		const asked = page.waitForRequest(/\/login\.data/);
-		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		await page.locator('a[href^="/login"]').filter({ visible: true }).first().dblclick();
 		await asked;
 		await expect(dialog(page)).toBeHidden();
 		await expect(page.getByText("One moment…")).toBeHidden();
 		answer();
 		await expect(phoneInput(dialog(page))).toBeFocused();
+		await press(dialog(page), "Close");
+		await expect(page).toHaveURL("/about-us");
 	});
 
 	test.describe("within 300 ms", () => {
@@ -107,8 +106,11 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 		test("else its page is shown", async ({ page }) => {
 			await page.goto("/about-us");
 			await hydratePage(page);
-			await page.route(/popup-[\w-]+\.js$/, () => undefined);
+			const { held, release } = hold();
+			await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
 			await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+			await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
+			release();
 			await expect(phoneInput(main(page))).toBeVisible();
 			await expect(page).toHaveURL(/\/login/);
 			await expect(dialog(page)).toBeHidden();

@@ -115,14 +115,22 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 	test("[R53] a popup does not open, and the page says why", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
-		await page.context().setOffline(true);
 		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		const phone = phoneInput(dialogOf(page));
+		await phone.fill("9812345671");
+		await page.context().setOffline(true);
+		await link(dialogOf(page), "Create Account").click();
 		await expect(page.getByText("You’re offline.")).toBeVisible();
+		await expect(phone).toHaveValue("9812345671");
+		await button(dialogOf(page), "Close").click();
+		await expect(page).toHaveURL("/about-us");
+		await page.locator('a[href^="/enquiry"]').filter({ visible: true }).first().click();
+		await expect(link(page, "Try again")).toHaveAttribute("href", /enquiry/);
 		await expect(page).toHaveURL("/about-us");
 		await expect(dialogOf(page)).toBeHidden();
 		await page.context().setOffline(false);
 		await link(page, "Try again").click();
-		await expect(page).toHaveURL(/\/login/);
+		await expect(page).toHaveURL(/\/enquiry/);
 		await expect(phoneInput(mainOf(page))).toBeVisible();
 	});
 

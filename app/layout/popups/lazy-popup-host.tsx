@@ -1,34 +1,73 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { loadDocument } from "#app/layout/toasts/connection.ts";
-import { findPopup, type Popups } from "./find-popup.ts";
+import { type Path, useLocation, useNavigate } from "react-router";
+import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
+import { findPopup, type Popup, type Popups } from "./find-popup.ts";
+import { isFormInUse } from "./form-in-use.ts";
+import type { PopupProps } from "./popup-context.ts";
+import type { PopupHostProps } from "./popup-host.tsx";
 
-interface PopupHostProps {
-	popups: Popups;
+/** A dialog that is not there by then would not seem to be the answer to a click. */
+const longestOpeningMs = 300;
+
+/** `isUnasked` marks a popup that a timer opened: its page is not loaded instead when its content is slow. */
+export interface PopupState {
+	readonly isUnasked?: true;
 }
 
-/** The host comes with the first popup, beside its content; where it is lost, the document of the popup's page is loaded. */
-export function LazyPopupHost({ popups }: PopupHostProps) {
-	const { mask } = useLocation();
+interface Parts {
+	fetch: Popup["fetch"];
+	Content: ComponentType<PopupProps>;
+	PopupHost: ComponentType<PopupHostProps>;
+}
+
+/**
+ * The host comes with the first popup, beside its content. Where they are slow the popup's page is shown, where they are
+ * lost its document is loaded, and without a connection the page below stays.
+ */
+export function LazyPopupHost({ popups }: { popups: Popups }) {
+	const { mask, state } = useLocation();
 	const navigate = useNavigate();
-	const [loaded, setLoaded] = useState<{ PopupHost: ComponentType<PopupHostProps> } | null>(null);
-	const onFailure = useEffectEvent(async () => {
-		if (mask && !(await loadDocument(mask.pathname + mask.search))) await navigate(-1);
-	});
+	const [parts, setParts] = useState<Parts | null>(null);
+	const [isReady, setReady] = useState(false);
+	const [late, setLate] = useState<Path>();
+	const popup = findPopup(popups, mask);
+	const fetch = popup?.fetch;
 	useEffect(() => {
-		if (!mask || loaded) return;
+		if (!fetch) return;
 		let isLeft = false;
-		// The content is fetched at the same time as the host, which asks for it again and handles its failure.
-		findPopup(popups, mask)
-			?.fetch()
-			.catch(() => undefined);
-		import("./popup-host.tsx").then(
-			({ PopupHost }) => isLeft || setLoaded({ PopupHost }),
-			() => isLeft || void onFailure(),
+		Promise.all([fetch(), import("./popup-host.tsx")]).then(
+			([{ default: Content }, { PopupHost }]) => isLeft || setParts({ fetch, Content, PopupHost }),
+			() => isLeft || loadDocument(location.pathname + location.search),
 		);
 		return () => {
 			isLeft = true;
 		};
-	}, [mask, loaded, popups]);
-	return loaded && <loaded.PopupHost popups={popups} />;
+	}, [fetch]);
+	const openPage = useEffectEvent(() => {
+		// What was typed into this page would be lost.
+		if (!mask || (state as PopupState | null)?.isUnasked || isFormInUse()) return;
+		setLate(mask);
+		void navigate(mask, { replace: true });
+	});
+	const isOpening = popup !== undefined && !isReady;
+	useEffect(() => {
+		if (!isOpening) return;
+		const timer = setTimeout(() => openPage(), longestOpeningMs);
+		const giveUp = (): void => void navigate(-1);
+		addEventListener(connectionLostEvent, giveUp, { once: true });
+		return () => {
+			clearTimeout(timer);
+			removeEventListener(connectionLostEvent, giveUp);
+		};
+	}, [isOpening, navigate]);
+	return (
+		parts && (
+			<parts.PopupHost
+				// A dialog that came now would go with what was typed into it when its page is there.
+				popup={mask === late ? undefined : popup}
+				Content={parts.fetch === fetch ? parts.Content : null}
+				onReadyChange={setReady}
+			/>
+		)
+	);
 }

@@ -43,4 +43,4 @@ export function usePopupForm({ isFollowed = true } = {}): FormSubmission {
 export const InPlaceField = () => <input type="hidden" name="inPlace" value="yes" />;
 
 export const isNextScreen = (reply: unknown): reply is NextScreen =>
-	typeof reply === "object" && reply !== null && "next" in reply && typeof reply.next === "string";
+	typeof (reply as Partial<NextScreen> | null | undefined)?.next === "string";

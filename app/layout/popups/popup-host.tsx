@@ -1,28 +1,31 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
-import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
-import { findPopup, type Popup, type Popups } from "./find-popup.ts";
-import { isFormInUse } from "./form-in-use.ts";
+import { navigationProgress } from "#app/layout/floating/navigation-progress.css.ts";
+import { loadDocument } from "#app/layout/toasts/connection.ts";
+import { waitForLostModule } from "#app/lib/page-modules.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
 import { PopupLoading } from "./popup-page.tsx";
 
-/** A dialog that is not there by then would not seem to be the answer to a click. */
-const longestOpeningMs = 300;
-
-/** `isUnasked` marks a popup that a timer opened: its page is not loaded instead when its content is slow. */
-export interface PopupState {
-	readonly isUnasked?: true;
+export interface PopupHostProps {
+	popup: Popup | undefined;
+	/** The value is null while it is loaded. */
+	Content: ComponentType<PopupProps> | null;
+	onReadyChange: (isReady: boolean) => void;
 }
 
+// A browser without modal dialogs loads the document of the popup's page, as where this script is lost.
+if (!("showModal" in document.createElement("dialog"))) throw new Error("no modal dialogs");
+
 /** A popup is open while `location.mask` names it. Without script the same URL is a page. */
-export function PopupHost({ popups }: { popups: Popups }) {
-	const { pathname, search, mask, state } = useLocation();
+export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
+	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const popup = findPopup(popups, mask);
 	const opening = useOpenings(popup !== undefined);
 	const close = useCallback(() => navigate(-1), [navigate]);
-	const goTo = useCallback(
+	const show = useCallback(
 		(address: string) =>
 			navigate(pathname + search, {
 				mask: address,
@@ -32,59 +35,82 @@ export function PopupHost({ popups }: { popups: Popups }) {
 			}),
 		[navigate, pathname, search],
 	);
+	const { goTo, next } = useAskedScreen(show);
 	const { follow, isLeaving } = useNextScreen();
 	const [ready, setReady] = useState<number>();
 	const onReady = useCallback(() => setReady(opening), [opening]);
 	const context = useMemo(() => ({ close, goTo, follow, onReady }), [close, goTo, follow, onReady]);
 	const isReady = popup !== undefined && ready === opening;
-	const address = mask ? mask.pathname + mask.search : "";
-	const Content = usePopupContent(popup, address);
-	const isAsked = !(state as PopupState | null)?.isUnasked;
-	const openPage = useEffectEvent(() => {
-		// What was typed into this page would be lost.
-		if (!isFormInUse()) void navigate(address, { replace: true });
-	});
-	const giveUp = useEffectEvent(() => void close());
-	const isOpening = popup !== undefined && !isReady;
-	useEffect(() => {
-		if (!isOpening) return;
-		const timer = isAsked ? setTimeout(() => openPage(), longestOpeningMs) : undefined;
-		const onLost = (): void => giveUp();
-		addEventListener(connectionLostEvent, onLost, { once: true });
-		return () => {
-			clearTimeout(timer);
-			removeEventListener(connectionLostEvent, onLost);
-		};
-	}, [isOpening, isAsked]);
+	useEffect(() => onReadyChange(isReady), [onReadyChange, isReady]);
 	return (
 		<Dialog open={popup !== undefined} isReady={isReady} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
 			{Content && mask ? (
 				<PopupContext key={opening} value={context}>
 					{isLeaving ? <PopupLoading /> : <Content address={mask} close={close} goTo={goTo} />}
+					{next}
 				</PopupContext>
 			) : null}
 		</Dialog>
 	);
 }
 
-/** Returns null while the content is loaded; where that fails, the document of the popup's page is loaded. */
-function usePopupContent(popup: Popup | undefined, address: string): ComponentType<PopupProps> | null {
-	const [loaded, setLoaded] = useState<{ fetch: Popup["fetch"]; Content: ComponentType<PopupProps> } | null>(null);
-	const fetch = popup?.fetch;
-	const onFailure = useEffectEvent(() => void loadDocument(address));
-	useEffect(() => {
-		if (!fetch) return;
-		let isLeft = false;
-		fetch().then(
-			({ default: Content }) => isLeft || setLoaded({ fetch, Content }),
-			() => isLeft || onFailure(),
-		);
-		return () => {
-			isLeft = true;
-		};
-	}, [fetch]);
-	return loaded && loaded.fetch === fetch ? loaded.Content : null;
+/**
+ * The screen stays, with everything typed, until the data of another one is there. `next` fetches it, and keeps it for
+ * that screen.
+ */
+function useAskedScreen(show: (address: string) => void): { goTo: (address: string) => void; next: ReactNode } {
+	const { mask } = useLocation();
+	const [asked, setAsked] = useState<{ address: string; from: Path } | null>(null);
+	const isCurrent = asked && mask && (asked.from === mask || asked.address === mask.pathname + mask.search);
+	if (asked && !isCurrent) setAsked(null);
+	const goTo = useCallback(
+		(address: string) => {
+			if (!mask || pathOf(address) === mask.pathname) show(address);
+			else setAsked({ address, from: mask });
+		},
+		[mask, show],
+	);
+	const onLost = () => {
+		setAsked(null);
+		if (asked) void loadDocument(asked.address);
+	};
+	if (!asked || !isCurrent) return { goTo, next: null };
+	const { address } = asked;
+	return { goTo, next: <AskedScreen key={address} address={address} onLoaded={() => show(address)} onLost={onLost} /> };
 }
+
+interface AskedScreenProps {
+	address: string;
+	onLoaded: () => void;
+	onLost: () => void;
+}
+
+/** The screen itself uses the same fetcher, and so has the data at once. */
+function AskedScreen({ address, onLoaded, onLost }: AskedScreenProps) {
+	const { load, data } = useFetcher({ key: address });
+	const { mask } = useLocation();
+	const [isAnswered, setAnswered] = useState(false);
+	const onAnswer = useEffectEvent(() => {
+		// A popup that was closed meanwhile stays closed.
+		if (mask) (data === undefined ? onLost : onLoaded)();
+	});
+	useEffect(() => {
+		Promise.race([load(address), waitForLostModule(pathOf(address))]).then(() => setAnswered(true));
+	}, [load, address]);
+	useEffect(() => {
+		if (isAnswered) onAnswer();
+	}, [isAnswered]);
+	return isAnswered ? null : (
+		<>
+			<div className={navigationProgress} data-busy="" aria-hidden="true" />
+			<p className={visuallyHidden} role="status">
+				Loading
+			</p>
+		</>
+	);
+}
+
+const pathOf = (address: string): string => address.split("?")[0] ?? address;
 
 /** The content is unmounted before the navigation: revalidating its loader could redirect, because its step is done. */
 function useNextScreen(): { follow: (next: NextScreen) => void; isLeaving: boolean } {

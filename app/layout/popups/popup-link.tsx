@@ -1,8 +1,9 @@
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { Link, type LinkProps } from "#app/components/navigation/link.tsx";
 
 interface PopupLinkProps
-	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> {
+	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate" | "onClick"> {
 	/** This is the URL of the popup's page, to which the link leads without script. */
 	popup: string;
 }
@@ -22,6 +23,12 @@ export function PopupLink({ popup, ...rest }: PopupLinkProps) {
 			replace={false}
 			preventScrollReset
 			defaultShouldRevalidate={false}
+			onClick={ignoreIfOpen}
 		/>
 	);
+}
+
+/** A second click would add a second entry to the history. The address is that of the popup once it opens. */
+function ignoreIfOpen(event: MouseEvent<HTMLAnchorElement>): void {
+	if (event.currentTarget.href === location.href) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
-import type { useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { usePageData } from "#app/lib/use-page-data.ts";
 import { type PopupProps, usePopup } from "./popup-context.ts";
 import { popupContent, popupLoading } from "./popup-host.css.ts";
@@ -9,7 +9,9 @@ type PageData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"
 export function popupPage<Loader>(Body: ComponentType<PageData<Loader> & { address: string; hash: string }>) {
 	return function PopupPage({ address: { pathname, search, hash } }: PopupProps) {
 		const address = pathname + search;
-		const { data } = usePageData<Loader>(address);
+		// A link inside the popup has loaded it before the screen was left.
+		const ahead = useFetcher<Loader>({ key: address });
+		const { data = ahead.data } = usePageData<Loader>(address);
 		if (!data) return <PopupLoading />;
 		return (
 			<AutoFocus>

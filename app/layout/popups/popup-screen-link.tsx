@@ -14,8 +14,7 @@ export function PopupScreenLink({ to, className, children }: PopupScreenLinkProp
 	const popup = usePopup();
 	const isDisabled = useIsDisabled(to);
 	const onClick = (event: MouseEvent) => {
-		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-		if (!popup || !isPlainClick) return;
+		if (!popup || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		popup.goTo(to);
 	};

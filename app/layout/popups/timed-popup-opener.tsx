@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss } from "../floating/dismiss.ts";
 import { isFormInUse } from "./form-in-use.ts";
-import type { PopupState } from "./popup-host.tsx";
+import type { PopupState } from "./lazy-popup-host.tsx";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
@@ -30,7 +30,7 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 		const settled = [...hidden, ...opened.current];
 		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
 		if (!due) return;
-		if (due.name === "promo" && offer.isUnknown) return offer.find();
+		if (due.name === "promo" && offer.isUnknown) return void offer.find();
 		opened.current = [...opened.current, due.name];
 		// Without an offer it would be a second popup that asks for an e-mail address.
 		if (due.name === "promo" && !offer.isFound) return;
@@ -61,16 +61,21 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 
 function usePromotedOffer(address: string) {
 	const isDisabled = useIsDisabled(paths.offers());
-	const { load, data, state } = useFetcher<{ offer: unknown }>({ key: address });
+	const { load, data } = useFetcher<{ offer: unknown }>({ key: address });
+	const asked = useRef<string>(null);
+	const [answered, setAnswered] = useState<string>();
 	return {
 		address,
-		isUnknown: !isDisabled && data === undefined,
+		isUnknown: !isDisabled && data === undefined && answered !== address,
 		isFound: Boolean(data?.offer),
-		find: () => {
-			if (state === "idle" && navigator.onLine) void load(address);
+		find: async () => {
+			// An answer that was lost is not asked for again: it would be each second.
+			if (asked.current === address || !navigator.onLine) return;
+			asked.current = address;
+			await load(address);
+			setAnswered(address);
 		},
 	};
 }
 
-const savesData = (): boolean =>
-	"connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
