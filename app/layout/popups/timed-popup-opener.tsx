@@ -61,13 +61,17 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 
 function usePromotedOffer(address: string) {
 	const isDisabled = useIsDisabled(paths.offers());
-	const { load, data, state } = useFetcher<{ offer: unknown }>({ key: address });
+	const { load, data } = useFetcher<{ offer: unknown }>({ key: address });
+	const asked = useRef("");
 	return {
 		address,
 		isUnknown: !isDisabled && data === undefined,
 		isFound: Boolean(data?.offer),
 		find: () => {
-			if (state === "idle" && navigator.onLine) void load(address);
+			// A site in trouble is not asked every second.
+			if (asked.current === address || !navigator.onLine) return;
+			asked.current = address;
+			void load(address);
 		},
 	};
 }
