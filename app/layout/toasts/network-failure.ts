@@ -75,13 +75,15 @@ const inPlacePaths: readonly string[] = [paths.preferences(), paths.wishlist()];
  * twice.
  */
 async function sendWithoutModule(sent: Request, results: Results): Promise<Results> {
-	if (!(await isReachable())) return keepForm(sent, results);
+	if (!(await isReachable())) return endWithoutModule(sent, results);
 	const { pathname } = new URL(sent.url);
 	const fields = await sent.formData();
 	if (inPlacePaths.includes(pathname) && fields.has("inPlace")) {
 		const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 		const reply = await fetch(`${pathname}.data`, { method: "POST", body }).catch(() => null);
-		return reply?.ok ? withEach(results, () => ({ type: "data", result: null })) : keepForm(sent, results);
+		if (!reply?.ok) return endWithoutModule(sent, results);
+		await window.__reactRouterDataRouter.revalidate();
+		return endFetchers(sent);
 	}
 	const form = Object.assign(document.createElement("form"), { method: "post", action: sent.url, hidden: true });
 	for (const [name, value] of fields)
@@ -90,6 +92,19 @@ async function sendWithoutModule(sent: Request, results: Results): Promise<Resul
 			form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
 	document.body.append(form);
 	form.submit();
+	return never;
+}
+
+async function endWithoutModule(sent: Request, results: Results): Promise<Results> {
+	await keepForm(sent, results);
+	return endFetchers(sent);
+}
+
+/** React Router itself waits for the module without end, whatever the result is. */
+function endFetchers({ url }: Request): Promise<never> {
+	const { state, resetFetcher } = window.__reactRouterDataRouter;
+	for (const [key, { formAction }] of state.fetchers)
+		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
 	return never;
 }
 
