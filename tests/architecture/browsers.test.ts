@@ -7,7 +7,6 @@ const newer =
 	/\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with|groupBy|fromAsync|withResolvers|isWellFormed|toWellFormed|canParse|checkVisibility|requestSubmit|showPopover|startViewTransition)\(|AbortSignal\.(?:timeout|any)\(|\brequestIdleCallback\(/g;
 /** These have a way round of their own, or their authors' word. */
 const ofOthers = /^(framework|form-validation|sonner-toaster|keen-slider\.es)-/;
-const allowed = ["app/layout/header/appearance-toggles.tsx", "app/layout/toasts/connection.ts"];
 
 const callsIn = (path: string): string[] => read(path).match(newer) ?? [];
 
@@ -18,5 +17,5 @@ it("the script that a browser loads calls nothing that README's oldest browsers 
 	const callers = filesBelow("app", /\.tsx?$/).filter(
 		(path) => !isTest(path) && callsIn(path).some((call) => loaded.has(call)),
 	);
-	expect(callers.filter((path) => !allowed.includes(path))).toEqual([]);
+	expect(callers).toEqual([]);
 });

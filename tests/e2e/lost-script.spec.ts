@@ -1,6 +1,11 @@
-import type { Page } from "@playwright/test";
-import { dialog, link, main, phoneInput, press } from "./find.ts";
+import type { Locator, Page } from "@playwright/test";
+import { button, dialog, field, main, phoneInput, press, told } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
+
+const unexpected = "Some unexpected error occurred, Pls try again later.";
+
+const footerForm = (page: Page): Locator =>
+	page.locator("footer form").filter({ has: page.getByLabel("Comments (optional)") });
 
 /** Withholds all script that comes after the page has hydrated. */
 async function loseScript(page: Page, how: "aborted" | "another file"): Promise<void> {
@@ -13,7 +18,8 @@ async function loseScript(page: Page, how: "aborted" | "another file"): Promise<
 
 test.describe("script that is lost after a click @script", { tag: "@phone" }, () => {
 	test.use({
-		tolerated: /net::ERR_FAILED|Error loading route module|Failed to fetch|Failed to load module script|import/,
+		tolerated:
+			/ERR_FAILED|Error loading route module|Failed to fetch|Failed to load module script|import|status of 502/,
 	});
 
 	for (const how of ["aborted", "another file"] as const)
@@ -41,29 +47,42 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 		});
 
 	test("[R53] a form whose page is lost is sent all the same, with every word", async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto("/package/kerala-tour");
 		await hydratePage(page);
 		await loseScript(page, "aborted");
-		const form = page
-			.getByRole("contentinfo")
-			.locator("form")
-			.filter({ has: page.getByLabel("Comments (optional)") });
+		const form = footerForm(page);
 		await form.getByLabel("Name", { exact: true }).fill("Asha Rao");
+		await press(page, /^Add .* to the wishlist/);
+		await Promise.all([page.waitForResponse(/preferences\.data/), press(page, "Switch to the dark theme")]);
+		await expect(button(page, "Switch to the light theme")).toBeFocused();
 		await form.getByLabel("Comments (optional)").fill("Two\nlines");
 		await press(form, "Submit");
 		await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Asha Rao");
 		await expect(page.getByLabel("Comments (optional)").first()).toHaveValue("Two\nlines");
 		await expect(page.getByText("E-mail is required").first()).toBeVisible();
+		await expect(button(page, "Switch to the light theme")).toBeVisible();
 	});
 
-	test("[R53] one lost reply of a page leads to its document", async ({ page }) => {
-		await page.goto("/about-us");
-		await hydratePage(page);
-		await page.route(/\/_?root\.data|\/_\.data/, (route) => route.abort());
-		await link(page.getByRole("banner"), /Paradise/)
-			.first()
-			.click();
-		await expect(page).toHaveURL("/");
-		await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-	});
+	for (const [what, reply] of [
+		["no reply", null],
+		["a proxy's page", { status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }],
+		["HTML with status 200", { status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }],
+		["an empty reply", { status: 204 }],
+	] as const)
+		test(`[R53] ${what}: a form and a heart keep the page, a link leads to its document`, async ({ page }) => {
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await page.goto("/package/kerala-tour");
+			await hydratePage(page);
+			await page.route(/\.data(\?|$)/, (route) => (reply ? route.fulfill(reply) : route.abort()));
+			await Promise.all([page.waitForRequest(/wishlist\.data/), press(page, /^Add .* to the wishlist/)]);
+			await expect(button(page, /^Remove .* the wishlist/)).toHaveCount(0);
+			await field(footerForm(page), "Comments (optional)").fill("Two\nlines");
+			await expect(page.getByText(unexpected).filter({ visible: true })).toHaveCount(0);
+			await press(page, "Switch to the dark theme");
+			await told(page, unexpected);
+			await expect(field(footerForm(page), "Comments (optional)")).toHaveValue("Two\nlines");
+			await page.locator('header a[href="/"]').first().click();
+			await expect(page).toHaveURL("/");
+		});
 });

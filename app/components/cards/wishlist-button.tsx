@@ -35,11 +35,10 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const key = new FormData(event.currentTarget).get("_key");
-		fetcher.submit(
-			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes", ...(typeof key === "string" && { _key: key }) },
-			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
-		);
+		const form = new FormData(event.currentTarget);
+		form.set("_intent", intentOf(isWished));
+		form.set("inPlace", "yes");
+		fetcher.submit(form, { method: "post", action: paths.wishlist(), defaultShouldRevalidate: false });
 	}
 
 	return (

@@ -47,7 +47,7 @@ export function AppearanceToggles({ isLabelled = false }: { isLabelled?: boolean
 		const { form, name } = pressed.current;
 		pressed.current = null;
 		const others = form?.querySelectorAll<HTMLButtonElement>(`button[name="${name}"]`) ?? [];
-		for (const other of others) if (other.checkVisibility()) other.focus();
+		for (const other of others) if (other.getClientRects().length > 0) other.focus();
 	}, [formData]);
 
 	return (
@@ -66,7 +66,7 @@ export function AppearanceToggles({ isLabelled = false }: { isLabelled?: boolean
 						// All values are sent, because a second press may overtake the first.
 						const { theme = "system", contrast = "system" } = document.documentElement.dataset;
 						void submit(
-							{ theme, contrast, [name]: value, inPlace: "yes" },
+							{ theme, contrast, [name]: value, back: pathname + search, inPlace: "yes" },
 							{ method: "post", action: paths.preferences(), defaultShouldRevalidate: false },
 						);
 					}}

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
-import { connectionLostEvent, loadDocument } from "./connection.ts";
+import { connectionLostEvent, isReachable, loadDocument } from "./connection.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
-/** Says that the page stayed because there is no connection, until another page is shown. */
+/** Says that the page stayed because there is no connection, until it is back or another page is shown. */
 export function ConnectionNotice() {
 	const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
 	const [isTrying, setTrying] = useState(false);
@@ -17,6 +17,13 @@ export function ConnectionNotice() {
 		addEventListener(connectionLostEvent, show);
 		return () => removeEventListener(connectionLostEvent, show);
 	}, [here]);
+	useEffect(() => {
+		const hide = async (): Promise<void> => {
+			if (await isReachable()) setLost(null);
+		};
+		addEventListener("online", hide);
+		return () => removeEventListener("online", hide);
+	}, []);
 	useEffect(refuseReloads, []);
 	if (lost?.from !== here) return null;
 	const tryAgain = async (event: MouseEvent): Promise<void> => {

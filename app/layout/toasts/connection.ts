@@ -10,11 +10,15 @@ declare global {
 const longestProbeMs = 5000;
 
 /** A captive portal or a broken name does not answer for this site. */
-export const isReachable = (): Promise<boolean> =>
-	fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestProbeMs) }).then(
+export function isReachable(): Promise<boolean> {
+	// Safari 15 has no `AbortSignal.timeout`.
+	const limit = new AbortController();
+	setTimeout(() => limit.abort(), longestProbeMs);
+	return fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: limit.signal }).then(
 		() => true,
 		() => false,
 	);
+}
 
 /** Loads the document of an address, where the site can be reached at all. @returns whether it does */
 export async function loadDocument(address: string): Promise<boolean> {

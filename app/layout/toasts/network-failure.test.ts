@@ -1,4 +1,10 @@
-import { createMemoryRouter, type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
+import {
+	createMemoryRouter,
+	type DataStrategyResult,
+	data,
+	UNSAFE_ErrorResponseImpl as ErrorReply,
+	type MiddlewareFunction,
+} from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepPageOnNetworkFailure, submissionFailedEvent } from "./network-failure.ts";
 
@@ -7,7 +13,9 @@ const loaderCalled = vi.fn();
 const middleware: MiddlewareFunction[] = [keepPageOnNetworkFailure as MiddlewareFunction];
 const invalidForm = { result: { initialValue: { name: "Asha" } } };
 
+const loaded: DataStrategyResult = { type: "data", result: "loaded" };
 let reply: DataStrategyResult;
+let read = loaded;
 const networkFailure: DataStrategyResult = { type: "error", result: data(new TypeError("Failed to fetch"), undefined) };
 
 const page = (path: string) => ({ id: path, path, loader: true, action: true, element: null });
@@ -22,7 +30,7 @@ async function routerAt(...entries: string[]) {
 				args.runClientMiddleware(async ({ request, matches }) => {
 					const match = matches.find(({ shouldCallHandler }) => shouldCallHandler());
 					if (match && request.method === "GET") loaderCalled();
-					const result: DataStrategyResult = request.method === "GET" ? { type: "data", result: "loaded" } : reply;
+					const result = await (request.method === "GET" ? read : reply);
 					return match ? { [match.route.id]: result } : {};
 				}),
 		},
@@ -41,6 +49,7 @@ const form = () => {
 
 beforeEach(() => {
 	reply = networkFailure;
+	read = loaded;
 	vi.stubGlobal("dispatchEvent", (event: Event) => dispatched(event.type));
 });
 afterEach(() => {
@@ -109,10 +118,51 @@ describe("a form submission that fails on the network", () => {
 	});
 });
 
+const undecodable = new Error("Unable to decode turbo-stream response");
+
+describe("a reply of nobody's or of somebody else", () => {
+	it.each<[string, DataStrategyResult]>([
+		["a page of a proxy", { type: "error", result: new ErrorReply(502, "Bad Gateway", "<h1>502</h1>") }],
+		["an empty refusal", { type: "error", result: new ErrorReply(403, "", "") }],
+		["HTML with status 200", { type: "error", result: data(undecodable, undefined) }],
+		["nothing", { type: "data", result: data(undefined, { status: 204 }) }],
+	])("keeps the page of a form: %s", async (_, lost) => {
+		const router = await routerAt("/form");
+		reply = lost;
+		await router.navigate("/form", form());
+		await router.fetch("a", "/form", "/other", form());
+		expect([router.state.errors, router.state.navigation.state]).toEqual([null, "idle"]);
+		expect(dispatched).toHaveBeenCalledTimes(2);
+	});
+
+	it.each([new ErrorReply(502, "", "<h1>502</h1>"), undecodable, new Error('No result found for routeId "1"')])(
+		"keeps the page while a fetcher loads: %s",
+		async (result) => {
+			const router = await routerAt("/form");
+			read = { type: "error", result };
+			await router.fetch("a", "/form", "/other");
+			expect([router.state.errors, router.state.loaderData]).toEqual([null, { root: "loaded", "/form": "loaded" }]);
+		},
+	);
+
+	it("that never ends is not waited for without limit", async () => {
+		const router = await routerAt("/form");
+		vi.useFakeTimers();
+		reply = new Promise(() => undefined) as never;
+		const sent = router.fetch("a", "/form", "/other", form());
+		await vi.advanceTimersByTimeAsync(30_000);
+		await sent;
+		vi.useRealTimers();
+		expect(router.state.fetchers.get("a")?.state ?? "idle").toBe("idle");
+		expect(dispatched).toHaveBeenCalledOnce();
+	});
+});
+
 describe("a reply of the server", () => {
 	it.each([
 		["its own fault", data(new Error("Unexpected Server Error"), { status: 500 })],
-		["a invalidForm to take it", new Response(null, { status: 413 })],
+		["a refusal to take it", new Response(null, { status: 413 })],
+		["an error that an action threw", new ErrorReply(409, "", null)],
 	])("is passed on: %s", async (_, result) => {
 		const router = await routerAt("/form");
 		reply = { type: "error", result };

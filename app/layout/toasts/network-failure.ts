@@ -1,4 +1,5 @@
-import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
+import { type DataStrategyResult, data, type MiddlewareFunction, matchRoutes } from "react-router";
+import type { PopupState } from "#app/layout/popups/lazy-popup-host.tsx";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
@@ -12,53 +13,84 @@ type Results = Record<string, DataStrategyResult>;
 /** Nothing comes of it: another navigation or document takes its place. */
 const never = new Promise<never>(() => undefined);
 
+/** After this time a reply counts as lost. */
+const longestReplyMs = 30_000;
+
 /**
- * Where the network or a part of the site's script fails, the page stays with everything typed, or the document of the
- * page that was asked for is loaded. By default the error boundary would replace it, or it would load again.
+ * Where no reply of this site comes, or a part of its script fails, the page stays with everything typed, or the document
+ * of the page that was asked for is loaded. By default the error boundary would replace it, or it would load again.
  */
 export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname } = new URL(request.url);
-	const isRead = request.method === "GET";
-	const copy = isRead ? null : request.clone();
-	const results = await Promise.race([next(), waitForLostModule(pathname)]);
-	if (request.signal.aborted) return results ?? never;
-	if (copy) return results ? keepForm(request, results) : sendDocument(copy);
-	const isLost = results === null || Object.values(results).some(isNetworkFailure);
-	return isLost ? keepPage(request, results) : results;
+	const copy = request.method === "GET" ? null : request.clone();
+	const lost = noReply(pathname);
+	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request, lost)]);
+	const results = found ?? lost;
+	if (request.signal.aborted || !Object.values(results).some(isLost)) {
+		if (copy) tellProblem(pathname, results);
+		return results;
+	}
+	if (!copy) return keepPage(request, results);
+	return found ? keepForm(request, results) : sendWithoutModule(copy, results);
 };
 
-async function keepPage(request: Request, results: Results | null): Promise<Results> {
+/** An upload may take longer. */
+const waitLongest = ({ headers }: Request, lost: Results): Promise<Results> =>
+	headers.get("content-type")?.startsWith("multipart")
+		? never
+		: new Promise((resolve) => setTimeout(resolve, longestReplyMs, lost));
+
+/** React Router picks the result of the route that it has called. */
+function noReply(pathname: string): Results {
+	const matches = matchRoutes(window.__reactRouterDataRouter.routes, pathname) ?? [];
+	return Object.fromEntries(matches.map(({ route }) => [route.id, { type: "error", result: new TypeError() }]));
+}
+
+async function keepPage(request: Request, results: Results): Promise<Results> {
 	const { pathname, search } = new URL(request.url);
-	const { state } = window.__reactRouterDataRouter;
+	const { state, navigate } = window.__reactRouterDataRouter;
 	const { location, navigation } = state;
 	const target = pathname + search;
-	const keepData = () => withEach(results, (id) => ({ type: "data", result: state.loaderData[id] }));
 	// It is here, perhaps below a popup that closes.
-	if (target === location.pathname + location.search) return keepData();
-	if (navigation.location) {
+	if (target === location.pathname + location.search)
+		return withEach(results, (id) => ({ type: "data", result: state.loaderData[id] }));
+	// A fetcher may load while a link is followed.
+	if (navigation.location && target === navigation.location.pathname + navigation.location.search) {
 		// Back and Forward have changed the address already: the page of that address says that there is no connection.
-		if (window.location.pathname + window.location.search === target)
-			return withEach(results, () => ({ type: "error", result: data(null, { status: noResponseStatus }) }));
-		if (!(await loadDocument(target + navigation.location.hash))) await stay();
+		if (window.location.pathname + window.location.search === target) {
+			if (!(await isReachable()))
+				return withEach(results, () => ({ type: "error", result: data(null, { status: noResponseStatus }) }));
+			window.location.replace(target);
+		} else if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
-	// This is the page of a popup.
-	if (location.mask?.pathname === pathname) await loadDocument(target);
-	return keepData();
+	// This is the page of a popup; what nobody asked for must not replace the page that is read.
+	if (location.mask?.pathname === pathname)
+		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target));
+	// Without new data a fetcher keeps what it had.
+	return withEach(results, () => ({ type: "data", result: undefined }));
 }
+
+/** These buttons change the page that they stand in: no document may take its place. */
+const inPlacePaths: readonly string[] = [paths.preferences(), paths.wishlist()];
 
 /**
  * A form is sent as without script when the module of its page is missing; its key keeps it from being carried out
  * twice.
  */
-async function sendDocument(sent: Request): Promise<Results> {
-	if (!(await isReachable())) {
-		dispatchEvent(new Event(submissionFailedEvent));
-		await stay();
-		return never;
+async function sendWithoutModule(sent: Request, results: Results): Promise<Results> {
+	if (!(await isReachable())) return endWithoutModule(sent, results);
+	const { pathname } = new URL(sent.url);
+	const fields = await sent.formData();
+	if (inPlacePaths.includes(pathname) && fields.has("inPlace")) {
+		const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+		const reply = await fetch(`${pathname}.data`, { method: "POST", body }).catch(() => null);
+		if (!reply?.ok) return endWithoutModule(sent, results);
+		await window.__reactRouterDataRouter.revalidate();
+		return endFetchers(sent);
 	}
 	const form = Object.assign(document.createElement("form"), { method: "post", action: sent.url, hidden: true });
-	for (const [name, value] of await sent.formData())
+	for (const [name, value] of fields)
 		if (typeof value === "string" && name !== "inPlace")
 			// A text input would drop line breaks.
 			form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
@@ -67,34 +99,39 @@ async function sendDocument(sent: Request): Promise<Results> {
 	return never;
 }
 
-const withEach = (results: Results | null, resultOf: (id: string) => DataStrategyResult): Promise<Results> | Results =>
-	results ? Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)])) : never;
+async function endWithoutModule(sent: Request, results: Results): Promise<Results> {
+	await keepForm(sent, results);
+	return endFetchers(sent);
+}
+
+/** React Router itself waits for the module without end, whatever the result is. */
+function endFetchers({ url }: Request): Promise<never> {
+	const { state, resetFetcher } = window.__reactRouterDataRouter;
+	for (const [key, { formAction }] of state.fetchers)
+		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
+	return never;
+}
+
+const withEach = (results: Results, resultOf: (id: string) => DataStrategyResult): Results =>
+	Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)]));
 
 async function keepForm(request: Request, results: Results): Promise<Results> {
 	const { href, pathname, search } = new URL(request.url);
-	const [lost] = Object.entries(results).find(([, result]) => isNetworkFailure(result)) ?? [];
-	if (!lost) {
-		tellProblem(pathname, results);
-		return results;
-	}
 	if (pathname !== paths.wishlist()) dispatchEvent(new Event(submissionFailedEvent));
 	const { state } = window.__reactRouterDataRouter;
 	const { location, navigation } = state;
-	const again = (last: unknown): Results => ({
-		[lost]: { type: "data", result: data(last, { status: noResponseStatus }) },
-	});
+	const again = (last: typeof state.actionData): Results =>
+		withEach(results, (id) => ({ type: "data", result: data(last?.[id] ?? null, { status: noResponseStatus }) }));
 	// A fetcher or a form of this page keeps its last reply.
 	if (!navigation.formAction || new URL(navigation.formAction, href).href !== href) return again(null);
-	if (location.pathname + location.search === pathname + search) return again(state.actionData?.[lost]);
+	if (location.pathname + location.search === pathname + search) return again(state.actionData);
 	await stay();
 	return results;
 }
 
-/** The buttons that send these forms have no place for words. */
-const wordless: readonly string[] = [paths.wishlist(), paths.preferences()];
-
+/** These buttons have no place for words. */
 function tellProblem(pathname: string, results: Results): void {
-	if (!wordless.includes(pathname)) return;
+	if (!inPlacePaths.includes(pathname)) return;
 	const [reply] = Object.values(results);
 	const detail = findFormProblem((reply?.result as { data?: unknown } | undefined)?.data);
 	if (detail) dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
@@ -113,11 +150,14 @@ async function stay(): Promise<void> {
 	});
 }
 
-/** A thrown response has a status. */
-function isNetworkFailure({ type, result }: DataStrategyResult): boolean {
-	if (type !== "error") return false;
-	if (isRecord(result) && "data" in result) return result.data instanceof Error && !result.init;
-	return result instanceof TypeError;
+/**
+ * This site throws no text, and its server names every exception alike. A text is the body of somebody else's page;
+ * other exceptions are the browser's, or React Router's where it cannot read a reply. No action of a page replies 204.
+ */
+function isLost({ type, result }: DataStrategyResult): boolean {
+	const { data: body = result, init } = isRecord(result) ? result : {};
+	if (type !== "error") return isRecord(init) && init.status === 204;
+	return typeof body === "string" || (body instanceof Error && body.message !== "Unexpected Server Error");
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
