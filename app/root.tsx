@@ -25,6 +25,7 @@ import {
 	ForeignFormPage,
 	fitMenu,
 	keepPageOnNetworkFailure,
+	LayoutBoundary,
 	optimisticAppearance,
 	readForeignForm,
 	SiteLayout,
@@ -211,16 +212,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				</SiteLayout>
 			</DisabledPaths>
 		);
+	const page = (
+		<ErrorPage
+			status={statusOf(error)}
+			retryHref={pathname + search}
+			requestReference={root?.requestReference ?? null}
+			suggestions={root?.suggestions ?? []}
+		/>
+	);
 	return (
 		<DisabledPaths value={root?.disabledPaths ?? []}>
-			<SiteLayout data={layout} popups={popups}>
-				<ErrorPage
-					status={statusOf(error)}
-					retryHref={pathname + search}
-					requestReference={root?.requestReference ?? null}
-					suggestions={root?.suggestions ?? []}
-				/>
-			</SiteLayout>
+			<LayoutBoundary bare={<main>{page}</main>}>
+				<SiteLayout data={layout} popups={popups}>
+					{page}
+				</SiteLayout>
+			</LayoutBoundary>
 		</DisabledPaths>
 	);
 }

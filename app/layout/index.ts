@@ -3,6 +3,7 @@ export { ErrorPage, errorTitles, toErrorKind } from "./error-page.tsx";
 export { AppearanceToggles } from "./header/appearance-toggles.tsx";
 export { fitMenu } from "./header/fit-menu.ts";
 export { SocialLinks } from "./header/social-links.tsx";
+export { LayoutBoundary } from "./layout-boundary.tsx";
 export { ForeignFormPage, readForeignForm } from "./lazy-foreign-form.tsx";
 export type { Popups } from "./popups/find-popup.ts";
 export { type PopupProps, usePopup } from "./popups/popup-context.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, field, link, main, markDocument, press } from "./find.ts";
+import { dialog, field, heading, link, main, markDocument, press } from "./find.ts";
 import { emulateSlowConnection, expect, hold, hydratePage, test, waitUntilShown } from "./fixtures.ts";
 
 function scriptsOf(page: Page): string[] {
@@ -145,6 +145,21 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
 		await press(offer, "Close");
 		await expect(offer).toBeHidden();
+	});
+
+	test.describe("where a part of the layout fails", () => {
+		test.use({ tolerated: /./ });
+		test("shows the error page without it", async ({ page }) => {
+			await page.addInitScript(() => {
+				window.IntersectionObserver = (() => {
+					throw new Error("refused");
+				}) as unknown as typeof IntersectionObserver;
+			});
+			await page.goto("/about-us");
+			await page.keyboard.press("Tab");
+			await expect(heading(page, "Oops, something went wrong!")).toBeVisible();
+			await expect(page.getByRole("contentinfo")).toBeHidden();
+		});
 	});
 
 	test("follows the clicked link after a moment when the script does not load", async ({ page }) => {
