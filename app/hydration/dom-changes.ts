@@ -16,8 +16,13 @@ const mostRounds = 20;
 /** @param onContested hydrates the page in one go, before anybody else's script can run */
 export function openDomChanges({ observer, records }: BeforeHydration, onContested: () => void): DomChanges {
 	const undone: UndoneChange[] = [];
+	const shown = new Set<Node>();
+	const own = new Set<Node>();
 	const undoAll = (found: MutationRecord[]): void => {
+		const named = found.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+		for (const node of named) shown[node.isConnected ? "add" : "delete"](node);
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
+		for (const node of named) if (node.isConnected) own.add(node);
 		// A change that was undone is none of others.
 		later.takeRecords();
 	};
@@ -37,13 +42,14 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 		// What is recorded in the task of the commit is React's own.
 		settle: () => later.disconnect(),
 		redo() {
-			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
+			if (undone.length > 0) keepingFocus(() => redoChanges(withoutRepeats(undone.splice(0), shown), shown, own));
 		},
 	};
 }
 
 interface UndoneChange {
 	readonly record: MutationRecord;
+	added: readonly Node[];
 	/** This is a text after the change, or the texts that were taken away. */
 	readonly text: string;
 	/** The removed nodes had been put here, out of the sight of the observer. */
@@ -69,7 +75,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 		if (!record || isWithin(record, appended)) continue;
 		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
 		if (target instanceof CharacterData) {
-			undone.push({ record, text: target.data, homes: [] });
+			undone.push({ record, added: [], text: target.data, homes: [] });
 			target.data = oldValue ?? "";
 			continue;
 		}
@@ -84,7 +90,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 			const isMovedBack = canMove && (removedBefore.get(node) ?? at) < at;
 			if (node.parentNode === target && !isMovedBack) target.removeChild(node);
 		}
-		undone.push({ record, text: textOf(removedNodes), homes });
+		undone.push({ record, added: [...addedNodes], text: textOf(removedNodes), homes });
 	}
 	return undone.reverse();
 }
@@ -108,23 +114,52 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 	return previous?.parentNode === parent ? previous.nextSibling : null;
 };
 
+/** Who puts a node back whenever it is gone wants it once: the last one comes to the place of the first. */
+function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlySet<Node>): readonly UndoneChange[] {
+	const ids = new Map<Node | null, number>();
+	const idOf = (node: Node | null): number => {
+		const id = ids.get(node) ?? ids.size;
+		ids.set(node, id);
+		return id;
+	};
+	const additions = new Map<string, UndoneChange>();
+	return changes.filter((change) => {
+		const { added, record } = change;
+		const { target, removedNodes, previousSibling, nextSibling } = record;
+		if (added.length === 0 || removedNodes.length > 0 || !added.every((node) => shown.has(node))) return true;
+		const key = [...[target, previousSibling, nextSibling].map(idOf), ...added.map((node) => node.nodeName)].join();
+		const first = additions.get(key);
+		if (!first) {
+			additions.set(key, change);
+			return true;
+		}
+		added.forEach((node, at) => {
+			ids.set(node, idOf(first.added[at] ?? node));
+		});
+		first.added = added;
+		return false;
+	});
+}
+
 interface RedoPlan {
 	/** The number tells the change that adds the node last. */
 	readonly addedLast: ReadonlyMap<Node, number>;
-	/** React has taken them away: they must not come back within a wrapper. */
+	/** React has taken these nodes of the page away: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
+	/** These nodes were in the changed page. */
+	readonly shown: ReadonlySet<Node>;
 	/** The nodes of the page were here before. */
 	readonly places: Home[];
 }
 
-function redoChanges(changes: readonly UndoneChange[]): void {
+/** @param own these nodes were in the page as it was served */
+function redoChanges(changes: readonly UndoneChange[], shown: ReadonlySet<Node>, own: ReadonlySet<Node>): void {
 	const addedLast = new Map<Node, number>();
-	changes.forEach(({ record }, at) => {
-		for (const node of record.addedNodes) addedLast.set(node, at);
+	changes.forEach(({ added }, at) => {
+		for (const node of added) addedLast.set(node, at);
 	});
-	const removed = changes.flatMap(({ record }) => [...record.removedNodes]);
-	const lost = new Set(removed.filter((node) => !node.isConnected && addedLast.has(node)));
-	const plan: RedoPlan = { addedLast, lost, places: [] };
+	const lost = new Set([...own].filter((node) => !node.isConnected));
+	const plan: RedoPlan = { addedLast, lost, shown, places: [] };
 	changes.forEach((change, at) => {
 		const { target, oldValue } = change.record;
 		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
@@ -135,21 +170,23 @@ function redoChanges(changes: readonly UndoneChange[]): void {
 		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }
 
-function redoChildren({ record, text, homes }: UndoneChange, at: number, { addedLast, lost, places }: RedoPlan): void {
-	const { target, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+function redoChildren({ record, added, text, homes }: UndoneChange, at: number, plan: RedoPlan): void {
+	const { addedLast, lost, shown, places } = plan;
+	const { target, removedNodes, nextSibling, previousSibling } = record;
 	// React has changed this place.
 	const isGone = (node: Node): boolean => lost.has(node) || (node.parentNode !== target && !addedLast.has(node));
 	if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
 	const next = placeIn(target, nextSibling, previousSibling);
 	for (const node of removedNodes) {
-		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
+		// What was taken away for good stays away.
+		if (node.isConnected && shown.has(node)) places.push({ node, parent: target, next: node.nextSibling });
 		// It is moved in one go when it is added there.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
 		const home = homes.find((one) => one.node === node);
 		if (home) insertInto(home.parent, node, home.next);
 		else if (node.parentNode === target) target.removeChild(node);
 	}
-	for (const node of addedNodes) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
+	for (const node of added) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
 }
 
 const insertInto = (parent: Node, node: Node, next: Node | null): Node =>
