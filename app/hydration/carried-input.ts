@@ -3,42 +3,62 @@ import { keepingFocus, readSelection, select } from "./keeping-focus.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Remembers the page's fields. @returns a function that carries what they hold over to the fields in their place: where
- * the page was changed on its way, React has rendered it anew. Fields that are detached keep value and caret.
+ * Remembers the page's fields, folds, focus and scroll position. @returns a function that carries them over to what is
+ * in their place: where the page was changed on its way, React has rendered it anew. Fields that are detached keep value
+ * and caret.
  */
-export function rememberFields(): () => void {
-	const before = [...allFields()];
-	let focused = document.activeElement;
-	const follow = (event: Event): void => {
-		focused = event.target instanceof Element ? event.target : focused;
+export function rememberInput(): () => void {
+	const before = allCarried();
+	const main = document.querySelector("main");
+	let focused: Element | null = null;
+	let top = 0;
+	const follow = (): void => {
+		focused = document.activeElement;
+		top = scrollY;
 	};
-	addEventListener("focusin", follow, true);
+	follow();
+	for (const name of ["focusin", "scroll"]) addEventListener(name, follow, true);
 	return () => {
-		removeEventListener("focusin", follow, true);
-		const after = [...allFields()];
-		for (const field of before) {
-			const successor = field.isConnected ? null : findSuccessor(field, before, after);
-			if (!successor) continue;
-			copyValue(field, successor);
-			if (field === focused)
-				keepingFocus(() => {
-					successor.focus({ preventScroll: true });
-					select(successor, readSelection(field));
-				});
-		}
+		for (const name of ["focusin", "scroll"]) removeEventListener(name, follow, true);
+		const after = allCarried();
+		for (const element of before)
+			if (!element.isConnected && (element === focused || element.matches("details,input,textarea,select")))
+				carryOver(element, findSuccessor(element, before, after), element === focused);
+		if (main?.isConnected === false) scrollTo(0, top);
 	};
 }
 
-const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input:not([type=hidden]),textarea,select");
-
-/** Finds the field by its id, else by its place among the fields of its name. */
-function findSuccessor(field: Field, before: readonly Field[], after: readonly Field[]): Field | undefined {
-	const isLike = (other: Field): boolean => other.name === field.name && other.type === field.type;
-	const later = after.filter(isLike);
-	return later.find(({ id }) => id !== "" && id === field.id) ?? later[before.filter(isLike).indexOf(field)];
+function carryOver(element: HTMLElement, successor: HTMLElement | undefined, isFocused: boolean): void {
+	if (isFocused) keepingFocus(() => successor?.focus({ preventScroll: true }));
+	if (element instanceof HTMLDetailsElement) successor?.toggleAttribute("open", element.open);
+	else if (isField(element) && successor) copyValue(element, successor);
+	// The boxes of a code have moved the focus on.
+	if (isFocused && successor && document.activeElement === successor) select(successor, readSelection(element));
 }
 
-function copyValue(from: Field, to: Field): void {
+const allCarried = (): HTMLElement[] => [
+	...document.querySelectorAll<HTMLElement>("a,button,details,summary,input:not([type=hidden]),textarea,select"),
+];
+
+const isField = (element: Element): element is Field => "form" in element && element.localName !== "button";
+
+/** Finds the element by its id, else by its place among those like it. */
+function findSuccessor(element: Element, before: readonly Element[], after: readonly HTMLElement[]) {
+	const kind = kindOf(element);
+	const isLike = (other: Element): boolean => kindOf(other) === kind;
+	const later = after.filter(isLike);
+	return later.find(({ id }) => id !== "" && id === element.id) ?? later[before.filter(isLike).indexOf(element)];
+}
+
+/** The names of some radio buttons change with every rendering, and boxes follow the field of a whole code. */
+function kindOf(element: Element): string {
+	if (!isField(element)) return element.localName + element.textContent?.replace(/\s/g, "");
+	if (element.autocomplete === "one-time-code") return element.autocomplete;
+	return element.type + (element.type === "radio" ? element.value : element.name);
+}
+
+function copyValue(from: Field, to: Element): void {
+	if (!isField(to)) return;
 	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
 		if (from.checked === to.checked && from.value === to.value) return;
 		to.checked = from.checked;

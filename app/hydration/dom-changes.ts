@@ -95,12 +95,20 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 	return undone.reverse();
 }
 
-/** Finds elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+/**
+ * Finds elements that React does not meet, of which an extension's frame would load again: at the end of the body, and
+ * such as the page has none of among the body's children, which React passes over.
+ */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)
-		if (target === document.body && (nextSibling === null || appended.includes(nextSibling)))
-			for (const node of addedNodes) if (node.parentNode === target && node instanceof Element) appended.push(node);
+		for (const node of target === document.body ? addedNodes : [])
+			if (
+				node.parentNode === target &&
+				node instanceof Element &&
+				(nextSibling === null || appended.includes(nextSibling) || /^iframe$|-/.test(node.localName))
+			)
+				appended.push(node);
 	return appended;
 }
 
