@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { HydrationData } from "#server/bff/html/framework.ts";
-import { hasCopiedFields, waitForFocus } from "./hydration/added-nodes.ts";
+import { isReadyToHydrate } from "./hydration/added-nodes.ts";
 import type { BeforeHydration } from "./hydration/before-hydration.ts";
 import { keepPress, rememberInput } from "./hydration/carried-input.ts";
 import { openDomChanges } from "./hydration/dom-changes.ts";
@@ -19,9 +19,6 @@ const reloadIfLeft = (): void => {
 	if (hasLeft()) location.reload();
 };
 addEventListener("popstate", reloadIfLeft);
-
-/** Undoing more changes would take longer than a visitor waits. */
-const mostChanges = 10_000;
 
 const { beforeHydration } = globalThis;
 // React Router has written everything into the page itself in development.
@@ -56,13 +53,12 @@ async function prepareHydration(before: BeforeHydration): Promise<void> {
 		import(/* @vite-ignore */ data.manifestModule),
 		...styleSheets,
 	]);
-	await waitForFocus(before);
+	const isReady = await isReadyToHydrate(before);
 	if (hasLeft()) {
 		location.reload();
 		return;
 	}
-	const records = before.records.flat();
-	if (records.length > mostChanges || hasCopiedFields(records)) return stayAsServed(before);
+	if (!isReady) return stayAsServed(before);
 	// Names that the page does not read, e.g. `utm_source`, would be in its links and forms again.
 	if (location.search !== data.search)
 		history.replaceState(history.state, "", location.pathname + data.search + location.hash);

@@ -2,35 +2,44 @@ import type { BeforeHydration } from "./before-hydration.ts";
 
 const fields = "input,select,textarea";
 
-/** Resolves once the visitor is in no field of others: the focus would not outlast its removal. */
-export async function waitForFocus({ observer, records }: BeforeHydration): Promise<void> {
-	records.push(observer.takeRecords());
-	while (isAdded(document.activeElement, findAdded(records.flat()))) {
+/** Undoing more changes would take longer than a visitor waits. */
+const mostChanges = 10_000;
+
+/**
+ * Waits while the visitor is in a field of others: the focus would not outlast its removal. @returns whether the page may
+ * hydrate: copies of its fields hold what is typed, and React would know nothing of them.
+ */
+export async function isReadyToHydrate({ observer, records }: BeforeHydration): Promise<boolean> {
+	for (;;) {
+		records.push(observer.takeRecords());
+		const found = records.flat();
+		const added = findAdded(found);
+		if (found.length > mostChanges || hasCopiedFields(added)) return false;
+		if (!isAdded(document.activeElement, added)) return true;
 		await new Promise((resolve) => {
 			for (const name of ["focusin", "focusout", "pointerdown"])
 				addEventListener(name, () => setTimeout(resolve), { capture: true, once: true });
 		});
-		records.push(observer.takeRecords());
 	}
 }
 
-/** Copies of the page's fields hold what is typed, and React would know nothing of them. */
-export function hasCopiedFields(records: readonly MutationRecord[]): boolean {
-	const added = findAdded(records);
-	const removed = [...added.keys()].filter((node) => node instanceof Element && !node.isConnected);
-	const names = removed.flatMap((node) => [node, ...(node as Element).querySelectorAll(fields)].map(nameOf));
+function hasCopiedFields(added: ReadonlyMap<Node, boolean>): boolean {
+	const nodes = [...added.keys()].filter((node) => !node.isConnected);
+	const names = nodes.flatMap((node) =>
+		node instanceof Element ? [node, ...node.querySelectorAll(fields)].map(nameOf) : [],
+	);
 	return [...document.querySelectorAll(fields)].some(
 		(field) => nameOf(field) && names.includes(nameOf(field)) && isAdded(field, added),
 	);
 }
 
-const nameOf = (node: Node): string | null => (node instanceof Element ? node.getAttribute("name") : null);
+const nameOf = (element: Element): string | null => element.getAttribute("name");
 
-/** A node of the page is first taken away, one of others is first added. */
-function findAdded(records: readonly MutationRecord[]): ReadonlyMap<Node, boolean> {
+/** Tells for each node of the records whether others have added it: a node of the page is first taken away. */
+export function findAdded(records: readonly MutationRecord[]): ReadonlyMap<Node, boolean> {
 	const added = new Map<Node, boolean>();
-	for (const { addedNodes, removedNodes } of records) {
-		for (const node of removedNodes) if (!added.has(node)) added.set(node, false);
+	for (const { target, addedNodes, removedNodes } of records) {
+		for (const node of removedNodes) if (!added.has(node)) added.set(node, isAdded(target, added));
 		for (const node of addedNodes) if (!added.has(node)) added.set(node, true);
 	}
 	return added;

@@ -21,19 +21,21 @@ export function rememberInput(): () => void {
 	return () => {
 		for (const name of ["focusin", "scroll"]) removeEventListener(name, follow, true);
 		const after = allCarried();
-		for (const element of before)
-			if (!element.isConnected && (element === focused || element.matches("details,input,textarea,select")))
-				carryOver(element, findSuccessor(element, before, after), element === focused);
+		for (const element of before) {
+			const isCarried = element === focused || element.matches("details,input,select,textarea");
+			const successor = isCarried && !element.isConnected && findSuccessor(element, before, after);
+			if (successor) carryOver(element, successor, element === focused);
+		}
 		if (main?.isConnected === false) scrollTo(0, top);
 	};
 }
 
-function carryOver(element: HTMLElement, successor: HTMLElement | undefined, isFocused: boolean): void {
-	if (isFocused) keepingFocus(() => successor?.focus({ preventScroll: true }));
-	if (element instanceof HTMLDetailsElement) successor?.toggleAttribute("open", element.open);
-	else if (isField(element) && successor) copyValue(element, successor);
+function carryOver(element: HTMLElement, successor: HTMLElement, isFocused: boolean): void {
+	if (isFocused) keepingFocus(() => successor.focus({ preventScroll: true }));
+	if (element instanceof HTMLDetailsElement) successor.toggleAttribute("open", element.open);
+	if (isField(element) && isField(successor)) copyValue(element, successor);
 	// The boxes of a code have moved the focus on.
-	if (isFocused && successor && document.activeElement === successor) select(successor, readSelection(element));
+	if (isFocused && document.activeElement === successor) select(successor, readSelection(element));
 }
 
 const allCarried = (): HTMLElement[] => [
@@ -57,8 +59,7 @@ function kindOf(element: Element): string {
 	return element.type + (element.type === "radio" ? element.value : element.name);
 }
 
-function copyValue(from: Field, to: Element): void {
-	if (!isField(to)) return;
+function copyValue(from: Field, to: Field): void {
 	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
 		if (from.checked === to.checked && from.value === to.value) return;
 		to.checked = from.checked;

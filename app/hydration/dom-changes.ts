@@ -1,3 +1,4 @@
+import { findAdded } from "./added-nodes.ts";
 import { type BeforeHydration, observed } from "./before-hydration.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
@@ -17,12 +18,10 @@ const mostRounds = 20;
 export function openDomChanges({ observer, records }: BeforeHydration, onContested: () => void): DomChanges {
 	const undone: UndoneChange[] = [];
 	const shown = new Set<Node>();
-	const own = new Set<Node>();
 	const undoAll = (found: MutationRecord[]): void => {
-		const named = found.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
-		for (const node of named) shown[node.isConnected ? "add" : "delete"](node);
+		for (const { addedNodes, removedNodes } of found)
+			for (const node of [...addedNodes, ...removedNodes]) shown[node.isConnected ? "add" : "delete"](node);
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
-		for (const node of named) if (node.isConnected) own.add(node);
 		// A change that was undone is none of others.
 		later.takeRecords();
 	};
@@ -42,7 +41,7 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 		// What is recorded in the task of the commit is React's own.
 		settle: () => later.disconnect(),
 		redo() {
-			if (undone.length > 0) keepingFocus(() => redoChanges(withoutRepeats(undone.splice(0), shown), shown, own));
+			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0), shown));
 		},
 	};
 }
@@ -160,13 +159,14 @@ interface RedoPlan {
 	readonly places: Home[];
 }
 
-/** @param own these nodes were in the page as it was served */
-function redoChanges(changes: readonly UndoneChange[], shown: ReadonlySet<Node>, own: ReadonlySet<Node>): void {
+function redoChanges(undone: readonly UndoneChange[], shown: ReadonlySet<Node>): void {
+	const changes = withoutRepeats(undone, shown);
 	const addedLast = new Map<Node, number>();
 	changes.forEach(({ added }, at) => {
 		for (const node of added) addedLast.set(node, at);
 	});
-	const lost = new Set([...own].filter((node) => !node.isConnected));
+	const added = findAdded(undone.map(({ record }) => record));
+	const lost = new Set([...added.keys()].filter((node) => !added.get(node) && !node.isConnected));
 	const plan: RedoPlan = { addedLast, lost, shown, places: [] };
 	changes.forEach((change, at) => {
 		const { target, oldValue } = change.record;

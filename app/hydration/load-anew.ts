@@ -17,10 +17,9 @@ export function useLoadAnew(error: unknown): boolean {
 
 function loadAnew(): boolean {
 	const address = location.pathname + location.search;
-	const key = `loaded anew: ${address}`;
 	try {
-		if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false;
-		sessionStorage.setItem(key, String(Date.now()));
+		if (Date.now() - sessionStorage[address] < pauseMs) return false;
+		sessionStorage[address] = Date.now();
 	} catch {
 		// Where nothing may be stored, nothing would end a loop.
 		return false;

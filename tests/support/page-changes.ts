@@ -1,6 +1,6 @@
 /** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
-	...["translated", "translated-again", "one-text", "icons-after-fields", "icons-in-labels", "label-words"],
+	...["translated", "translated-again", "one-text", "icons-after-fields"],
 	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended", "number-links"],
 ] as const;
 
@@ -60,23 +60,12 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 			if (text.parentElement) text.parentElement.dataset.mark = "";
 		},
 		"icons-after-fields": () => {
+			const isBare = (field: Element) => !field.nextElementSibling?.matches("[data-mark]");
 			const add = () => {
-				for (const field of fields)
-					if (!field.nextElementSibling?.matches("[data-mark]")) field.after(marked("div", "*"));
+				for (const field of fields.filter(isBare)) field.after(marked("div", "*"));
 			};
 			add();
 			new MutationObserver(add).observe(document.body, { childList: true, subtree: true });
-		},
-		"icons-in-labels": () => {
-			for (const label of document.querySelectorAll("label")) label.append(marked("span", "*"));
-		},
-		"label-words": () => {
-			for (const label of document.querySelectorAll("label")) {
-				const [text] = textsBelow(label);
-				if (!text) continue;
-				text.data = "\u0928\u093e\u092e";
-				label.dataset.mark = "";
-			}
 		},
 		"hidden-mail": () => {
 			for (const link of document.querySelectorAll("a[href^='mailto:']")) {
@@ -92,10 +81,8 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 		},
 		"number-links": () => {
 			for (const text of textsBelow(document.body)) {
-				const at = text.data.search(/\d/);
-				if (at < 0) continue;
-				const number = text.splitText(at);
-				number.splitText(1);
+				const number = text.splitText(1);
+				number.splitText(Math.min(1, number.length));
 				const link = marked("a", "");
 				number.replaceWith(link);
 				link.append(number);
