@@ -17,7 +17,7 @@ import {
 } from "react-router";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { DisabledPaths } from "#app/components/navigation/disabled-paths.ts";
-import { useLoadAnew } from "#app/hydration/load-anew.ts";
+import { isLoadedAnew } from "#app/hydration/load-anew.ts";
 import {
 	type Appearance,
 	appearanceAttributes,
@@ -202,7 +202,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { pathname, search } = useLocation();
 	const layout = root?.layout ?? { ...emptyLayout, year: yearInIndia() };
 	const foreignForm = isRouteErrorResponse(error) ? readForeignForm(error.data) : null;
-	if (useLoadAnew(error)) return null;
+	if (isLoadedAnew(error)) return null;
 	if (foreignForm)
 		return (
 			<DisabledPaths value={root?.disabledPaths ?? []}>

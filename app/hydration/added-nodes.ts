@@ -1,7 +1,5 @@
 import type { BeforeHydration } from "./before-hydration.ts";
 
-const fields = "input,select,textarea";
-
 /** Undoing more changes would take longer than a visitor waits. */
 const mostChanges = 10_000;
 
@@ -24,16 +22,16 @@ export async function isReadyToHydrate({ observer, records }: BeforeHydration): 
 }
 
 function hasCopiedFields(added: ReadonlyMap<Node, boolean>): boolean {
-	const nodes = [...added.keys()].filter((node) => !node.isConnected);
-	const names = nodes.flatMap((node) =>
-		node instanceof Element ? [node, ...node.querySelectorAll(fields)].map(nameOf) : [],
+	const gone = [...added.keys()].flatMap((node) =>
+		node instanceof Element && !node.isConnected ? [node as HTMLInputElement, ...fieldsIn(node)] : [],
 	);
-	return [...document.querySelectorAll(fields)].some(
-		(field) => nameOf(field) && names.includes(nameOf(field)) && isAdded(field, added),
-	);
+	const names = gone.map(({ name }) => name);
+	return fieldsIn(document).some((field) => field.name && names.includes(field.name) && isAdded(field, added));
 }
 
-const nameOf = (element: Element): string | null => element.getAttribute("name");
+const fieldsIn = (root: ParentNode): HTMLInputElement[] => [
+	...root.querySelectorAll<HTMLInputElement>("input,select,textarea"),
+];
 
 /** Tells for each node of the records whether others have added it: a node of the page is first taken away. */
 export function findAdded(records: readonly MutationRecord[]): ReadonlyMap<Node, boolean> {

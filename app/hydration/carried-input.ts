@@ -22,7 +22,7 @@ export function rememberInput(): () => void {
 		for (const name of ["focusin", "scroll"]) removeEventListener(name, follow, true);
 		const after = allCarried();
 		for (const element of before) {
-			const isCarried = element === focused || element.matches("details,input,select,textarea");
+			const isCarried = element === focused || isField(element) || element.localName === "details";
 			const successor = isCarried && !element.isConnected && findSuccessor(element, before, after);
 			if (successor) carryOver(element, successor, element === focused);
 		}
@@ -32,7 +32,7 @@ export function rememberInput(): () => void {
 
 function carryOver(element: HTMLElement, successor: HTMLElement, isFocused: boolean): void {
 	if (isFocused) keepingFocus(() => successor.focus({ preventScroll: true }));
-	if (element instanceof HTMLDetailsElement) successor.toggleAttribute("open", element.open);
+	successor.toggleAttribute("open", element.hasAttribute("open"));
 	if (isField(element) && isField(successor)) copyValue(element, successor);
 	// The boxes of a code have moved the focus on.
 	if (isFocused && document.activeElement === successor) select(successor, readSelection(element));
@@ -60,21 +60,17 @@ function kindOf(element: Element): string {
 }
 
 function copyValue(from: Field, to: Field): void {
-	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-		if (from.checked === to.checked && from.value === to.value) return;
-		to.checked = from.checked;
-		if (from.type === "file") to.files = from.files;
-		else to.value = from.value;
-	} else {
-		if (from.value === to.value) return;
-		to.value = from.value;
-	}
+	const isChecked = "checked" in from && "checked" in to && from.checked !== to.checked;
+	if (from.value === to.value && !isChecked) return;
+	if (isChecked) to.checked = from.checked;
+	if (from.type === "file") (to as HTMLInputElement).files = (from as HTMLInputElement).files;
+	else to.value = from.value;
 	for (const name of ["input", "change"]) to.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 const control = "a,button,summary,label,input,select,textarea";
-const controlAt = (element: Element | null | undefined): Element | null => element?.closest(control) ?? null;
-const controlOf = (target: EventTarget | null): Element | null => controlAt(target instanceof Element ? target : null);
+const controlAt = (target: EventTarget | null | undefined): Element | null =>
+	target instanceof Element ? target.closest(control) : null;
 
 /** The length is in CSS pixels: a pointer that moves less than this during a press counts as resting. */
 const stillPixels = 10;
@@ -92,18 +88,18 @@ export function keepPress(): () => void {
 		if (isEnding) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
 	};
 	const press = ({ target }: Event): void => {
-		pressed = controlOf(target);
+		pressed = controlAt(target);
 		movedPixels = 0;
 	};
-	const move = (event: Event): void => {
-		if (event instanceof MouseEvent) movedPixels += Math.hypot(event.movementX, event.movementY);
+	const move = ({ movementX, movementY }: MouseEvent): void => {
+		movedPixels += Math.hypot(movementX, movementY);
 	};
-	const release = (event: Event): void => {
-		if (!(event instanceof MouseEvent) || event.button !== 0) {
+	const release = ({ button, clientX, clientY }: MouseEvent): void => {
+		if (button !== 0) {
 			forget();
 			return;
 		}
-		const below = controlAt(document.elementFromPoint(event.clientX, event.clientY));
+		const below = controlAt(document.elementFromPoint(clientX, clientY));
 		// The browser's own click comes before this.
 		setTimeout(() => {
 			const isSuccessor = pressed?.isConnected === false && below?.localName === pressed.localName;
@@ -115,14 +111,12 @@ export function keepPress(): () => void {
 	};
 	// Where the element was moved, the browser's click is its ancestor's.
 	const click = ({ target }: Event): void => {
-		if (controlOf(target) === pressed) forget();
+		if (controlAt(target) === pressed) forget();
 	};
-	const listeners = [
-		["mousedown", press],
-		["mousemove", move],
-		["mouseup", release],
-		["click", click],
-	] as const;
+	const listeners = Object.entries({ mousedown: press, mousemove: move, mouseup: release, click }) as [
+		"click",
+		(event: MouseEvent) => void,
+	][];
 	for (const [name, listener] of listeners) addEventListener(name, listener, true);
 	return () => {
 		isEnding = true;

@@ -17,10 +17,10 @@ const mostRounds = 20;
 /** @param onContested hydrates the page in one go, before anybody else's script can run */
 export function openDomChanges({ observer, records }: BeforeHydration, onContested: () => void): DomChanges {
 	const undone: UndoneChange[] = [];
-	const shown = new Set<Node>();
+	const shown = new Map<Node, boolean>();
 	const undoAll = (found: MutationRecord[]): void => {
 		for (const { addedNodes, removedNodes } of found)
-			for (const node of [...addedNodes, ...removedNodes]) shown[node.isConnected ? "add" : "delete"](node);
+			for (const node of [...addedNodes, ...removedNodes]) shown.set(node, node.isConnected);
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
 		// A change that was undone is none of others.
 		later.takeRecords();
@@ -122,7 +122,7 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 };
 
 /** Who puts a node back whenever it is gone wants it once: the last one comes to the place of the first. */
-function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlySet<Node>): readonly UndoneChange[] {
+function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlyMap<Node, boolean>): readonly UndoneChange[] {
 	const ids = new Map<Node | null, number>();
 	const idOf = (node: Node | null): number => {
 		const id = ids.get(node) ?? ids.size;
@@ -133,7 +133,7 @@ function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlySet<Nod
 	return changes.filter((change) => {
 		const { added, record } = change;
 		const { target, removedNodes, previousSibling, nextSibling } = record;
-		if (added.length === 0 || removedNodes.length > 0 || !added.every((node) => shown.has(node))) return true;
+		if (added.length === 0 || removedNodes.length > 0 || !added.every((node) => shown.get(node))) return true;
 		const key = [...[target, previousSibling, nextSibling].map(idOf), ...added.map((node) => node.nodeName)].join();
 		const first = additions.get(key);
 		if (!first) {
@@ -153,13 +153,13 @@ interface RedoPlan {
 	readonly addedLast: ReadonlyMap<Node, number>;
 	/** React has taken these nodes of the page away: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
-	/** These nodes were in the changed page. */
-	readonly shown: ReadonlySet<Node>;
+	/** Tells whether a node was in the changed page. */
+	readonly shown: ReadonlyMap<Node, boolean>;
 	/** The nodes of the page were here before. */
 	readonly places: Home[];
 }
 
-function redoChanges(undone: readonly UndoneChange[], shown: ReadonlySet<Node>): void {
+function redoChanges(undone: readonly UndoneChange[], shown: ReadonlyMap<Node, boolean>): void {
 	const changes = withoutRepeats(undone, shown);
 	const addedLast = new Map<Node, number>();
 	changes.forEach(({ added }, at) => {
@@ -187,7 +187,7 @@ function redoChildren({ record, added, text, homes }: UndoneChange, at: number, 
 	const next = placeIn(target, nextSibling, previousSibling);
 	for (const node of removedNodes) {
 		// What was taken away for good stays away.
-		if (node.isConnected && shown.has(node)) places.push({ node, parent: target, next: node.nextSibling });
+		if (node.isConnected && shown.get(node)) places.push({ node, parent: target, next: node.nextSibling });
 		// It is moved in one go when it is added there.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
 		const home = homes.find((one) => one.node === node);

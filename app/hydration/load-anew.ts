@@ -1,18 +1,15 @@
-import { useEffect, useState } from "react";
-
 const pauseMs = 60_000;
+
+let isLoading = false;
 
 /**
  * Where others have moved a node of the page, React fails to take it away: the document of the address comes instead,
  * at most once a minute, because they may do the same there. @returns whether it is loaded, and nothing is to be shown
  */
-export function useLoadAnew(error: unknown): boolean {
-	const isNodeGone = error instanceof DOMException && error.name === "NotFoundError";
-	const [isRefused, setRefused] = useState(false);
-	useEffect(() => {
-		if (isNodeGone && !loadAnew()) setRefused(true);
-	}, [isNodeGone]);
-	return isNodeGone && !isRefused;
+export function isLoadedAnew(error: unknown): boolean {
+	// React may ask several times.
+	if (!isLoading && error instanceof DOMException && error.name === "NotFoundError") isLoading = loadAnew();
+	return isLoading;
 }
 
 function loadAnew(): boolean {
