@@ -16,7 +16,7 @@ export async function isReadyToHydrate({ observer, records }: BeforeHydration): 
 		if (!isAdded(document.activeElement, added)) return true;
 		await new Promise((resolve) => {
 			for (const name of ["focusin", "focusout", "pointerdown"])
-				addEventListener(name, () => setTimeout(resolve), { capture: true, once: true });
+				addEventListener(name, () => setTimeout(resolve), { once: true });
 		});
 	}
 }

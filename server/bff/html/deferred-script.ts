@@ -22,7 +22,7 @@ end=()=>{let t=a;a=null;t?.click()};
 d.visit&&navigator.sendBeacon?.(d.visit);
 performance.navigation.type||document.querySelector("[data-at-once]")?.submit();
 if(c.saveData||/2g/.test(c.effectiveType))return;
-m=new MutationObserver(n=>r.push(n)>1e4&&m.disconnect());
+m=new MutationObserver(n=>r[1e4]||r.push(n));
 m.observe(document.body,{childList:1,subtree:1,characterDataOldValue:1});
 beforeHydration={element:deferred,observer:m,records:r,left:new Set};
 o("focusout",e=>beforeHydration?.left.add(e.target));
