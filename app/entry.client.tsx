@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { HydrationData } from "#server/bff/html/framework.ts";
+import { isReadyToHydrate } from "./hydration/added-nodes.ts";
 import type { BeforeHydration } from "./hydration/before-hydration.ts";
-import { keepPress, rememberFields } from "./hydration/carried-input.ts";
+import { keepPress, rememberInput } from "./hydration/carried-input.ts";
 import { openDomChanges } from "./hydration/dom-changes.ts";
 
 const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
@@ -18,9 +19,6 @@ const reloadIfLeft = (): void => {
 	if (hasLeft()) location.reload();
 };
 addEventListener("popstate", reloadIfLeft);
-
-/** Undoing more changes would take longer than a visitor waits. */
-const mostChanges = 10_000;
 
 const { beforeHydration } = globalThis;
 // React Router has written everything into the page itself in development.
@@ -55,11 +53,12 @@ async function prepareHydration(before: BeforeHydration): Promise<void> {
 		import(/* @vite-ignore */ data.manifestModule),
 		...styleSheets,
 	]);
+	const isReady = await isReadyToHydrate(before);
 	if (hasLeft()) {
 		location.reload();
 		return;
 	}
-	if (before.records.flat().length > mostChanges) return stayAsServed(before);
+	if (!isReady) return stayAsServed(before);
 	// Names that the page does not read, e.g. `utm_source`, would be in its links and forms again.
 	if (location.search !== data.search)
 		history.replaceState(history.state, "", location.pathname + data.search + location.hash);
@@ -118,13 +117,13 @@ const streamOf = (text: string): ReadableStream<Uint8Array> =>
 /** React hydrates the page as the server sent it; what others have changed comes back after that. */
 function hydrate(before: BeforeHydration | null): void {
 	const changes = before && openDomChanges(before, () => flushSync(() => root?.render(page)));
-	const carryFieldsOver = rememberFields();
+	const carryInputOver = rememberInput();
 	const endPress = keepPress();
 	const steps: Steps = {
 		onCommit: () => changes?.settle(),
 		onHydrated() {
 			changes?.redo();
-			carryFieldsOver();
+			carryInputOver();
 			endPress();
 		},
 	};

@@ -17,6 +17,7 @@ import {
 } from "react-router";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { DisabledPaths } from "#app/components/navigation/disabled-paths.ts";
+import { isLoadedAnew } from "#app/hydration/load-anew.ts";
 import {
 	type Appearance,
 	appearanceAttributes,
@@ -204,6 +205,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { pathname, search } = useLocation();
 	const layout = root?.layout ?? { ...emptyLayout, year: yearInIndia() };
 	const foreignForm = isRouteErrorResponse(error) ? readForeignForm(error.data) : null;
+	if (isLoadedAnew(error)) return null;
 	if (foreignForm)
 		return (
 			<DisabledPaths value={root?.disabledPaths ?? []}>

@@ -3,57 +3,74 @@ import { keepingFocus, readSelection, select } from "./keeping-focus.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Remembers the page's fields. @returns a function that carries what they hold over to the fields in their place: where
- * the page was changed on its way, React has rendered it anew. Fields that are detached keep value and caret.
+ * Remembers the page's fields, folds, focus and scroll position. @returns a function that carries them over to what is
+ * in their place: where the page was changed on its way, React has rendered it anew. Fields that are detached keep value
+ * and caret.
  */
-export function rememberFields(): () => void {
-	const before = [...allFields()];
-	let focused = document.activeElement;
-	const follow = (event: Event): void => {
-		focused = event.target instanceof Element ? event.target : focused;
+export function rememberInput(): () => void {
+	const before = allCarried();
+	const main = document.querySelector("main");
+	let focused: Element | null = null;
+	let top = 0;
+	const follow = (): void => {
+		focused = document.activeElement;
+		top = scrollY;
 	};
-	addEventListener("focusin", follow, true);
+	follow();
+	for (const name of ["focusin", "scroll"]) addEventListener(name, follow, true);
 	return () => {
-		removeEventListener("focusin", follow, true);
-		const after = [...allFields()];
-		for (const field of before) {
-			const successor = field.isConnected ? null : findSuccessor(field, before, after);
-			if (!successor) continue;
-			copyValue(field, successor);
-			if (field === focused)
-				keepingFocus(() => {
-					successor.focus({ preventScroll: true });
-					select(successor, readSelection(field));
-				});
+		for (const name of ["focusin", "scroll"]) removeEventListener(name, follow, true);
+		const after = allCarried();
+		for (const element of before) {
+			const isCarried = element === focused || isField(element) || element.localName === "details";
+			const successor = isCarried && !element.isConnected && findSuccessor(element, before, after);
+			if (successor) carryOver(element, successor, element === focused);
 		}
+		if (main?.isConnected === false) scrollTo(0, top);
 	};
 }
 
-const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input:not([type=hidden]),textarea,select");
+function carryOver(element: HTMLElement, successor: HTMLElement, isFocused: boolean): void {
+	if (isFocused) keepingFocus(() => successor.focus({ preventScroll: true }));
+	successor.toggleAttribute("open", element.hasAttribute("open"));
+	if (isField(element) && isField(successor)) copyValue(element, successor);
+	// The boxes of a code have moved the focus on.
+	if (isFocused && document.activeElement === successor) select(successor, readSelection(element));
+}
 
-/** Finds the field by its id, else by its place among the fields of its name. */
-function findSuccessor(field: Field, before: readonly Field[], after: readonly Field[]): Field | undefined {
-	const isLike = (other: Field): boolean => other.name === field.name && other.type === field.type;
+const allCarried = (): HTMLElement[] => [
+	...document.querySelectorAll<HTMLElement>("a,button,details,summary,input:not([type=hidden]),textarea,select"),
+];
+
+const isField = (element: Element): element is Field => "form" in element && element.localName !== "button";
+
+/** Finds the element by its id, else by its place among those like it. */
+function findSuccessor(element: Element, before: readonly Element[], after: readonly HTMLElement[]) {
+	const kind = kindOf(element);
+	const isLike = (other: Element): boolean => kindOf(other) === kind;
 	const later = after.filter(isLike);
-	return later.find(({ id }) => id !== "" && id === field.id) ?? later[before.filter(isLike).indexOf(field)];
+	return later.find(({ id }) => id !== "" && id === element.id) ?? later[before.filter(isLike).indexOf(element)];
+}
+
+/** The names of some radio buttons change with every rendering, and boxes follow the field of a whole code. */
+function kindOf(element: Element): string {
+	if (!isField(element)) return element.localName + element.textContent?.replace(/\s/g, "");
+	if (element.autocomplete === "one-time-code") return element.autocomplete;
+	return element.type + (element.type === "radio" ? element.value : element.name);
 }
 
 function copyValue(from: Field, to: Field): void {
-	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-		if (from.checked === to.checked && from.value === to.value) return;
-		to.checked = from.checked;
-		if (from.type === "file") to.files = from.files;
-		else to.value = from.value;
-	} else {
-		if (from.value === to.value) return;
-		to.value = from.value;
-	}
+	const isChecked = "checked" in from && "checked" in to && from.checked !== to.checked;
+	if (from.value === to.value && !isChecked) return;
+	if (isChecked) to.checked = from.checked;
+	if (from.type === "file") (to as HTMLInputElement).files = (from as HTMLInputElement).files;
+	else to.value = from.value;
 	for (const name of ["input", "change"]) to.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 const control = "a,button,summary,label,input,select,textarea";
-const controlAt = (element: Element | null | undefined): Element | null => element?.closest(control) ?? null;
-const controlOf = (target: EventTarget | null): Element | null => controlAt(target instanceof Element ? target : null);
+const controlAt = (target: EventTarget | null | undefined): Element | null =>
+	target instanceof Element ? target.closest(control) : null;
 
 /** A pointer that moves less than this during a press counts as resting; in CSS pixels. */
 const stillPixels = 10;
@@ -71,18 +88,18 @@ export function keepPress(): () => void {
 		if (isEnding) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
 	};
 	const press = ({ target }: Event): void => {
-		pressed = controlOf(target);
+		pressed = controlAt(target);
 		movedPixels = 0;
 	};
-	const move = (event: Event): void => {
-		if (event instanceof MouseEvent) movedPixels += Math.hypot(event.movementX, event.movementY);
+	const move = ({ movementX, movementY }: MouseEvent): void => {
+		movedPixels += Math.hypot(movementX, movementY);
 	};
-	const release = (event: Event): void => {
-		if (!(event instanceof MouseEvent) || event.button !== 0) {
+	const release = ({ button, clientX, clientY }: MouseEvent): void => {
+		if (button !== 0) {
 			forget();
 			return;
 		}
-		const below = controlAt(document.elementFromPoint(event.clientX, event.clientY));
+		const below = controlAt(document.elementFromPoint(clientX, clientY));
 		// The browser's own click comes before this.
 		setTimeout(() => {
 			const isSuccessor = pressed?.isConnected === false && below?.localName === pressed.localName;
@@ -94,14 +111,12 @@ export function keepPress(): () => void {
 	};
 	// Where the element was moved, the browser's click is its ancestor's.
 	const click = ({ target }: Event): void => {
-		if (controlOf(target) === pressed) forget();
+		if (controlAt(target) === pressed) forget();
 	};
-	const listeners = [
-		["mousedown", press],
-		["mousemove", move],
-		["mouseup", release],
-		["click", click],
-	] as const;
+	const listeners = Object.entries({ mousedown: press, mousemove: move, mouseup: release, click }) as [
+		"click",
+		(event: MouseEvent) => void,
+	][];
 	for (const [name, listener] of listeners) addEventListener(name, listener, true);
 	return () => {
 		isEnding = true;

@@ -1,3 +1,4 @@
+import { findAdded } from "./added-nodes.ts";
 import { type BeforeHydration, observed } from "./before-hydration.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
@@ -16,7 +17,10 @@ const mostRounds = 20;
 /** @param onContested hydrates the page in one go, before anybody else's script can run */
 export function openDomChanges({ observer, records }: BeforeHydration, onContested: () => void): DomChanges {
 	const undone: UndoneChange[] = [];
+	const shown = new Map<Node, boolean>();
 	const undoAll = (found: MutationRecord[]): void => {
+		for (const { addedNodes, removedNodes } of found)
+			for (const node of [...addedNodes, ...removedNodes]) shown.set(node, node.isConnected);
 		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
 		// Undoing is recorded as well, and must not be undone.
 		later.takeRecords();
@@ -37,14 +41,15 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 		// React's own changes are recorded in the task of its commit.
 		settle: () => later.disconnect(),
 		redo() {
-			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
+			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0), shown));
 		},
 	};
 }
 
 interface UndoneChange {
 	readonly record: MutationRecord;
-	/** A text after the change, or the texts that were taken away. */
+	added: readonly Node[];
+	/** This is a text after the change, or the texts that were taken away. */
 	readonly text: string;
 	/** Where the removed nodes had been put, out of the sight of the observer. */
 	readonly homes: readonly Home[];
@@ -69,7 +74,7 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 		if (!record || isWithin(record, appended)) continue;
 		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
 		if (target instanceof CharacterData) {
-			undone.push({ record, text: target.data, homes: [] });
+			undone.push({ record, added: [], text: target.data, homes: [] });
 			target.data = oldValue ?? "";
 			continue;
 		}
@@ -84,17 +89,25 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 			const isMovedBack = canMove && (removedBefore.get(node) ?? at) < at;
 			if (node.parentNode === target && !isMovedBack) target.removeChild(node);
 		}
-		undone.push({ record, text: textOf(removedNodes), homes });
+		undone.push({ record, added: [...addedNodes], text: textOf(removedNodes), homes });
 	}
 	return undone.reverse();
 }
 
-/** Finds elements at the end of the body. React does not read them, and an extension's frame would load again. */
+/**
+ * Finds elements that React does not meet, of which an extension's frame would load again: at the end of the body, and
+ * such as the page has none of among the body's children, which React passes over.
+ */
 function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 	const appended: Node[] = [];
 	for (const { target, addedNodes, nextSibling } of records)
-		if (target === document.body && (nextSibling === null || appended.includes(nextSibling)))
-			for (const node of addedNodes) if (node.parentNode === target && node instanceof Element) appended.push(node);
+		for (const node of target === document.body ? addedNodes : [])
+			if (
+				node.parentNode === target &&
+				node instanceof Element &&
+				(nextSibling === null || appended.includes(nextSibling) || /^iframe$|-/.test(node.localName))
+			)
+				appended.push(node);
 	return appended;
 }
 
@@ -108,23 +121,53 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 	return previous?.parentNode === parent ? previous.nextSibling : null;
 };
 
+/** Who puts a node back whenever it is gone wants it once: the last one comes to the place of the first. */
+function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlyMap<Node, boolean>): readonly UndoneChange[] {
+	const ids = new Map<Node | null, number>();
+	const idOf = (node: Node | null): number => {
+		const id = ids.get(node) ?? ids.size;
+		ids.set(node, id);
+		return id;
+	};
+	const additions = new Map<string, UndoneChange>();
+	return changes.filter((change) => {
+		const { added, record } = change;
+		const { target, removedNodes, previousSibling, nextSibling } = record;
+		if (added.length === 0 || removedNodes.length > 0 || !added.every((node) => shown.get(node))) return true;
+		const key = [...[target, previousSibling, nextSibling].map(idOf), ...added.map((node) => node.nodeName)].join();
+		const first = additions.get(key);
+		if (!first) {
+			additions.set(key, change);
+			return true;
+		}
+		added.forEach((node, at) => {
+			ids.set(node, idOf(first.added[at] ?? node));
+		});
+		first.added = added;
+		return false;
+	});
+}
+
 interface RedoPlan {
 	/** The index of the change that adds the node last. */
 	readonly addedLast: ReadonlyMap<Node, number>;
-	/** Nodes that React has removed: they must not come back within a wrapper. */
+	/** React has taken these nodes of the page away: they must not come back within a wrapper. */
 	readonly lost: ReadonlySet<Node>;
-	/** Where the nodes of the page were before. */
+	/** Tells whether a node was in the changed page. */
+	readonly shown: ReadonlyMap<Node, boolean>;
+	/** The nodes of the page were here before. */
 	readonly places: Home[];
 }
 
-function redoChanges(changes: readonly UndoneChange[]): void {
+function redoChanges(undone: readonly UndoneChange[], shown: ReadonlyMap<Node, boolean>): void {
+	const changes = withoutRepeats(undone, shown);
 	const addedLast = new Map<Node, number>();
-	changes.forEach(({ record }, at) => {
-		for (const node of record.addedNodes) addedLast.set(node, at);
+	changes.forEach(({ added }, at) => {
+		for (const node of added) addedLast.set(node, at);
 	});
-	const removed = changes.flatMap(({ record }) => [...record.removedNodes]);
-	const lost = new Set(removed.filter((node) => !node.isConnected && addedLast.has(node)));
-	const plan: RedoPlan = { addedLast, lost, places: [] };
+	const added = findAdded(undone.map(({ record }) => record));
+	const lost = new Set([...added.keys()].filter((node) => !added.get(node) && !node.isConnected));
+	const plan: RedoPlan = { addedLast, lost, shown, places: [] };
 	changes.forEach((change, at) => {
 		const { target, oldValue } = change.record;
 		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
@@ -135,21 +178,23 @@ function redoChanges(changes: readonly UndoneChange[]): void {
 		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }
 
-function redoChildren({ record, text, homes }: UndoneChange, at: number, { addedLast, lost, places }: RedoPlan): void {
-	const { target, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+function redoChildren({ record, added, text, homes }: UndoneChange, at: number, plan: RedoPlan): void {
+	const { addedLast, lost, shown, places } = plan;
+	const { target, removedNodes, nextSibling, previousSibling } = record;
 	// React has changed this place.
 	const isGone = (node: Node): boolean => lost.has(node) || (node.parentNode !== target && !addedLast.has(node));
 	if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
 	const next = placeIn(target, nextSibling, previousSibling);
 	for (const node of removedNodes) {
-		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
-		// A later change adds the node elsewhere, which moves it in one go.
+		// What was taken away for good stays away.
+		if (node.isConnected && shown.get(node)) places.push({ node, parent: target, next: node.nextSibling });
+		// It is moved in one go when it is added there.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
 		const home = homes.find((one) => one.node === node);
 		if (home) insertInto(home.parent, node, home.next);
 		else if (node.parentNode === target) target.removeChild(node);
 	}
-	for (const node of addedNodes) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
+	for (const node of added) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
 }
 
 const insertInto = (parent: Node, node: Node, next: Node | null): Node =>

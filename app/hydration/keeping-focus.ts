@@ -17,16 +17,15 @@ export function keepingFocus<Result>(change: () => Result): Result {
 
 type Selection = readonly [number, number, "forward" | "backward" | "none"];
 
+const hasSelection = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
+	field !== null && "selectionStart" in field;
+
 /** Returns null for a field without a selection that script can read, such as an e-mail address. */
 export function readSelection(field: Element | null): Selection | null {
-	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
-	const { selectionStart, selectionEnd, selectionDirection } = field;
-	return selectionStart === null || selectionEnd === null
-		? null
-		: [selectionStart, selectionEnd, selectionDirection ?? "none"];
+	if (!hasSelection(field) || field.selectionStart === null || field.selectionEnd === null) return null;
+	return [field.selectionStart, field.selectionEnd, field.selectionDirection ?? "none"];
 }
 
 export function select(field: Element, selection: Selection | null): void {
-	if (selection && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-		field.setSelectionRange(...selection);
+	if (selection && hasSelection(field)) field.setSelectionRange(...selection);
 }

@@ -21,7 +21,7 @@ const pages = ["/enquiry", "/contact-us", "/login/password", "/login/create", "/
 
 const isHydrated = "return Object.keys(document.documentElement).some((key) => key.startsWith('__react'))";
 const focused = "return document.activeElement.value";
-const marks = "return document.querySelectorAll('[data-mark]').length";
+const marks = "return document.querySelectorAll('[data-mark]:not(:empty)').length";
 
 /** Its label may have been changed. */
 const firstField =

@@ -3,7 +3,7 @@ import { caseCount } from "#tests/support/suite.ts";
 import { button, codeField, digitBox, main, phoneInput, press } from "./find.ts";
 import { emulateSlowConnection, expect, hydratePage, test, waitUntilSettled } from "./fixtures.ts";
 
-const states = ["off", "withheld", "late", "failed", "running"] as const;
+const states = ["off", "withheld", "late", "failed", "running", "in a rebuilt page"] as const;
 type State = (typeof states)[number];
 
 interface Entry {
@@ -59,6 +59,13 @@ async function openState(
 		javaScriptEnabled: state !== "off",
 	});
 	const page = await context.newPage();
+	const isLate = state === "late" || state === "in a rebuilt page";
+	// What an edge puts into a page makes React render it anew.
+	if (isLate && state !== "late")
+		await page.route("**/login/otp?rebuilt", async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replace("<main", "<i></i>$&") });
+		});
 	let letScriptCome = (): void => undefined;
 	const held = new Promise<void>((resolve) => {
 		letScriptCome = resolve;
@@ -66,12 +73,12 @@ async function openState(
 	if (state !== "off") await emulateSlowConnection(page, state === "withheld" ? { effectiveType: "2g" } : {});
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
 		if (state === "failed") return route.abort();
-		if (state === "late") await held;
+		if (isLate) await held;
 		await route.continue().catch(() => undefined);
 	});
 	const release = async (): Promise<void> => {
 		letScriptCome();
-		if (state === "late") await expect(digitBox(page, 4)).toBeVisible();
+		if (isLate) await expect(digitBox(page, 4)).toBeVisible();
 	};
 	return { context, page, release };
 }
@@ -83,6 +90,7 @@ async function askForCode(page: Page, phone: string, state: State): Promise<void
 	await press(main(page), "Send me a code");
 	await expect(page).toHaveURL(/\/login\/otp/);
 	if (state === "running") await expect(digitBox(page, 4)).toBeVisible();
+	if (state === "in a rebuilt page") await page.goto("/login/otp?rebuilt");
 }
 
 test.describe("a code arrives whole", { tag: ["@phone", "@script"] }, () => {
@@ -120,7 +128,7 @@ test.describe("a code arrives whole", { tag: ["@phone", "@script"] }, () => {
 /** The quick suite tries one way for each state. */
 const caseCountOf = (at: number): [number, number] => {
 	const count = caseCount(1, Object.keys(ways).length);
-	return count === 1 ? [at, at + 1] : [0, count];
+	return count === 1 ? [at % 5, (at % 5) + 1] : [0, count];
 };
 
 test("[R52] the boxes take the place of the one field, and nothing moves @script", { tag: "@phone" }, async ({

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { type ChangeKind, changeKinds, changePage } from "#tests/support/page-changes.ts";
 import { randomFrom } from "#tests/support/seeded-random.ts";
 import { randomSeed } from "#tests/support/suite.ts";
-import { emulateSlowConnection, expect, hold, test } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtures.ts";
 import { accountPages, publicPages } from "./site-map.ts";
 
 const signInPages = ["/login", "/login/password", "/login/create", "/login/reset"];
@@ -78,15 +78,15 @@ const plainSelector = textFields.replace(":visible", "");
 type Random = () => number;
 const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** Resolves to null where the page has no field; else to the marks that the change had left and has lost. */
-async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<number | null> {
+/** Resolves to whether the page has a field. */
+async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<boolean> {
 	const fields = page.locator(plainSelector);
 	const shown = await fields.evaluateAll((all) =>
 		all.flatMap((field, index) =>
 			field.getClientRects().length > 0 && field.closest("dialog, details:not([open])") === null ? [index] : [],
 		),
 	);
-	if (shown.length === 0) return null;
+	if (shown.length === 0) return false;
 	const index = shown[below(random, shown.length)] ?? 0;
 	const field = fields.nth(index);
 	const most = await field.evaluate((one) => (one as HTMLInputElement).maxLength);
@@ -111,8 +111,14 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCo
 		await handle?.evaluate((one) => document.activeElement === one && one.isConnected),
 		`${kind} on ${page.url()} keeps the focus`,
 	).toBe(true);
-	const left = await page.evaluate(() => document.querySelectorAll("[data-mark]").length);
-	return Math.max(0, marks - left);
+	const countOf = (selector: string) => page.locator(selector).count();
+	expect(await countOf("[data-blocked]"), `${page.url()}: what was taken away stays away`).toBe(0);
+	// Words that only a hydrated page shows may be new to a translator, and others gone.
+	const left = await countOf("[data-mark]:not(:empty)");
+	expect(Math.abs(left - marks), `${kind} on ${page.url()} left ${marks} marks, now ${left}`).toBeLessThan(
+		3 + marks / 20,
+	);
+	return true;
 }
 
 /** The button is held while the page hydrates. */
@@ -150,25 +156,19 @@ async function pressAcross(page: Page, kind: ChangeKind, random: Random, { letCo
 interface Count {
 	typed: number;
 	pressed: number;
-	lostMarks: number;
 }
 
 async function endure(page: Page, pairs: readonly (readonly [string, ChangeKind])[], what: string): Promise<Count> {
 	const random = randomFrom(randomSeed);
-	const count: Count = { typed: 0, pressed: 0, lostMarks: 0 };
+	const count: Count = { typed: 0, pressed: 0 };
 	const script = await prepare(page);
 	for (const [address, kind] of pairs) {
 		await script.open(address);
-		const lost = await typeAndFill(page, kind, random, script);
-		if (lost !== null) {
-			count.typed += 1;
-			count.lostMarks += lost;
-		}
+		if (await typeAndFill(page, kind, random, script)) count.typed += 1;
 		await script.open(address);
 		if (await pressAcross(page, kind, random, script)) count.pressed += 1;
 	}
-	const { typed, pressed, lostMarks } = count;
-	console.info(`${what}: ${typed} pages typed into, ${pressed} buttons held, nothing lost but ${lostMarks} marks`);
+	console.info(`${what}: ${count.typed} pages typed into, ${count.pressed} buttons held, nothing lost`);
 	return count;
 }
 
@@ -217,45 +217,91 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		});
 });
 
+test.describe("nodes of others @script", { tag: "@phone" }, () => {
+	test.use({ tolerated: /NotFoundError|ERR_FAILED/ });
+
+	test("[R51] are waited for while they have the focus, and are no copies of the page's fields", async ({ page }) => {
+		const script = await prepare(page);
+		await script.open("/enquiry");
+		const fields = page.locator(plainSelector);
+		// The script that fails at first is asked for again.
+		await page.route(/\.js$/, (route) => route.abort());
+		await Promise.all([page.waitForEvent("requestfailed"), fields.first().focus()]);
+		await page.unroute(/\.js$/);
+		await page.evaluate(() => document.querySelector("h1")?.before(document.createElement("input")));
+		await fields.first().focus();
+		script.letCome();
+		await page.keyboard.type("no", { delay: 25 });
+		await page.waitForLoadState("networkidle");
+		await page.keyboard.type("tes");
+		await fields.nth(1).focus();
+		await isHydrated(page);
+		await expect(fields.first()).toHaveValue("notes");
+		await script.open("/enquiry");
+		await page.evaluate(() => {
+			for (const main of document.querySelectorAll("main")) main.replaceWith(main.cloneNode(true));
+		});
+		await fields.first().fill("Asha");
+		script.letCome();
+		await page.waitForFunction(() => beforeHydration === null);
+		await expect(page.locator("main form")).toHaveCount(1);
+		await expect(fields.first()).toHaveValue("Asha");
+	});
+
+	test("[R51] that are taken from React lead to the document of the next page, but not twice within a minute", async ({
+		page,
+	}) => {
+		await page.addInitScript(() => {
+			addEventListener("hydrated", () => document.querySelector("main > :first-child")?.remove());
+		});
+		const follow = async (address: string) => {
+			await hydratePage(page);
+			await page.locator(`footer a[href="${address}"]`).dispatchEvent("click");
+		};
+		await page.goto("/faqs");
+		for (const address of ["/about-us", "/contact-us"]) {
+			await Promise.all([page.waitForEvent("domcontentloaded"), follow(address)]);
+			await expect(page).toHaveURL(address);
+		}
+		await follow("/about-us");
+		await expect(page.getByRole("heading", { name: /^Oops/ })).toBeVisible();
+	});
+});
+
 test.describe("a page that an edge changes on its way @script", { tag: "@phone" }, () => {
 	// React renders it anew, and says so.
 	test.use({ tolerated: /Minified React error #4(18|23|25)/ });
 
-	for (const [what, change] of [
-		["without comments", (html: string) => html.replaceAll("<!-- -->", "")],
-		[
-			"with hidden addresses",
-			(html: string) =>
-				html.replace(
-					/(<a[^>]*href=")mailto:[^"]*("[^>]*>)([^<]*)/g,
-					'$1/cdn-cgi/l/email-protection$2<span class="__cf_email__">[email]</span>',
-				),
-		],
-	] as const)
-		test(`[R51] ${what} keeps what was typed, the focus and the caret`, async ({ page }) => {
-			const script = await prepare(page);
-			await page.route("**/enquiry", async (route) => {
-				const answer = await route.fetch();
-				await route.fulfill({ response: answer, body: change(await answer.text()) });
-			});
-			await script.open("/enquiry");
-			await page.getByLabel("Country code").first().selectOption("AE");
-			const filled = await autofill(page, 0);
-			const name = page.locator(plainSelector).first();
-			await name.fill("");
-			await name.focus();
-			await page.keyboard.type("Asha", { delay: 25 });
-			script.letCome();
-			await page.keyboard.type(" Ra", { delay: 25 });
-			await isHydrated(page);
-			await page.keyboard.type("o");
-			await page.keyboard.press("Home");
-			await page.keyboard.type("Ms ");
-			const now = await page
-				.locator(plainSelector)
-				.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-			expect(now).toEqual(["Ms Asha Rao", ...filled.slice(1)]);
-			await expect(name).toBeFocused();
-			await expect(page.getByLabel("Country code").first()).toHaveValue("AE");
+	test("[R51] keeps what was typed, the focus and the caret, folds and the scroll position", async ({ page }) => {
+		const script = await prepare(page);
+		await page.route("**/enquiry", async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replaceAll("<!-- -->", "") });
 		});
+		await script.open("/enquiry");
+		await page.getByLabel("Country code").first().selectOption("AE");
+		const filled = await autofill(page, 0);
+		const name = page.locator(plainSelector).first();
+		await name.fill("");
+		await name.focus();
+		await page.keyboard.type("Asha", { delay: 25 });
+		await page.evaluate(() => {
+			for (const fold of document.querySelectorAll("details")) fold.open = true;
+		});
+		const lookOf = () => page.evaluate(() => [scrollY, document.querySelectorAll("details[open]").length]);
+		const look = await lookOf();
+		script.letCome();
+		await page.keyboard.type(" Ra", { delay: 25 });
+		await isHydrated(page);
+		expect(await lookOf()).toEqual(look);
+		await page.keyboard.type("o");
+		await page.keyboard.press("Home");
+		await page.keyboard.type("Ms ");
+		const now = await page
+			.locator(plainSelector)
+			.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+		expect(now).toEqual(["Ms Asha Rao", ...filled.slice(1)]);
+		await expect(name).toBeFocused();
+		await expect(page.getByLabel("Country code").first()).toHaveValue("AE");
+	});
 });

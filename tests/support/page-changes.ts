@@ -1,7 +1,7 @@
 /** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
-	...["translated", "translated-again", "one-text", "icons-after-fields", "icons-in-labels", "label-words"],
-	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended"],
+	...["translated", "translated-again", "one-text", "icons-after-fields"],
+	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended", "number-links"],
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
@@ -60,18 +60,12 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 			if (text.parentElement) text.parentElement.dataset.mark = "";
 		},
 		"icons-after-fields": () => {
-			for (const field of fields) field.after(marked("div", ""));
-		},
-		"icons-in-labels": () => {
-			for (const label of document.querySelectorAll("label")) label.append(marked("span", "*"));
-		},
-		"label-words": () => {
-			for (const label of document.querySelectorAll("label")) {
-				const [text] = textsBelow(label);
-				if (!text) continue;
-				text.data = "\u0928\u093e\u092e";
-				label.dataset.mark = "";
-			}
+			const isBare = (field: Element) => !field.nextElementSibling?.matches("[data-mark]");
+			const add = () => {
+				for (const field of fields.filter(isBare)) field.after(marked("div", "*"));
+			};
+			add();
+			new MutationObserver(add).observe(document.body, { childList: true, subtree: true });
 		},
 		"hidden-mail": () => {
 			for (const link of document.querySelectorAll("a[href^='mailto:']")) {
@@ -80,10 +74,19 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 			}
 		},
 		blocked: () => {
-			const parts = [...document.querySelectorAll("aside,footer p,footer li,header li,main img,main svg")].filter(
-				(part) => part.querySelector("input,button,form") === null && part.closest("form") === null,
-			);
-			pick(parts)?.remove();
+			const parts = [...document.querySelectorAll<HTMLElement>("aside,header,header a,footer li,footer p,main img")];
+			const part = pick(parts.filter((one) => one.querySelector("input:not([type=hidden]),textarea,select") === null));
+			if (part) part.dataset.blocked = "";
+			part?.remove();
+		},
+		"number-links": () => {
+			for (const text of textsBelow(document.body)) {
+				const number = text.splitText(1);
+				number.splitText(Math.min(1, number.length));
+				const link = marked("a", "");
+				number.replaceWith(link);
+				link.append(number);
+			}
 		},
 		"wrapped-fields": () => {
 			for (const field of movable) {
@@ -103,10 +106,10 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 		appended: () => {
 			const widget = marked("div", "");
 			document.body.append(widget);
-			widget.append(marked("iframe", ""), marked("p", "Chat"));
+			widget.append(document.createElement("iframe"), marked("p", "Chat"));
 			document.documentElement.setAttribute("data-extension", "");
 		},
 	};
 	changes[kind]();
-	return document.querySelectorAll("[data-mark]").length;
+	return document.querySelectorAll("[data-mark]:not(:empty)").length;
 }

@@ -11,18 +11,18 @@ export const headScript =
  * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
  * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is
  * repeated after it, or after a second. Until then records what others change in the page, and the fields that lost the
- * focus (`app/hydration`). A form that has nothing new to read is sent at once, but not again after Back.
+ * focus (`app/hydration`), also where the script has failed: the next touch asks again. A form that has nothing new to read is sent at once, but not again after Back.
  */
 export const deferredScript = `((c,o,d,r,m,l,a)=>{
 let get=()=>{if(!l){l=d.modules.split(" ");
 d.from&&fetch(d.from);
 l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
-go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]).catch(()=>m.disconnect()))},
+go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]).catch(()=>0))},
 end=()=>{let t=a;a=null;t?.click()};
 d.visit&&navigator.sendBeacon?.(d.visit);
 performance.navigation.type||document.querySelector("[data-at-once]")?.submit();
 if(c.saveData||/2g/.test(c.effectiveType))return;
-m=new MutationObserver(n=>r.push(n));
+m=new MutationObserver(n=>r[1e4]||r.push(n));
 m.observe(document.body,{childList:1,subtree:1,characterDataOldValue:1});
 beforeHydration={element:deferred,observer:m,records:r,left:new Set};
 o("focusout",e=>beforeHydration?.left.add(e.target));
