@@ -89,6 +89,7 @@ async function writeWithin<Result>(
 export function openLmdbEnvironment(folder: string, log: Log, bounds: LmdbBounds) {
 	let opened: OpenedEnvironment | undefined;
 	let isFailing = false;
+	let isClosed = false;
 
 	const fail = (error: unknown): StoreError => {
 		if (!isFailing) log.error({ err: error }, "the store in STATE_DIR cannot be used");
@@ -98,6 +99,7 @@ export function openLmdbEnvironment(folder: string, log: Log, bounds: LmdbBounds
 
 	/** A disk that is missing at the start may be mounted later, so every call tries again. */
 	const reach = (): OpenedEnvironment => {
+		if (isClosed) throw new StoreError("the store is closed");
 		opened ??= openDatabases(folder, bounds);
 		return opened;
 	};
@@ -114,7 +116,7 @@ export function openLmdbEnvironment(folder: string, log: Log, bounds: LmdbBounds
 			try {
 				return work(reach());
 			} catch (error) {
-				throw fail(error);
+				throw error instanceof StoreError ? error : fail(error);
 			}
 		},
 		write: async <Result>(work: Work<Result>, undo?: Undo<Result>): Promise<Result> => {
@@ -127,6 +129,7 @@ export function openLmdbEnvironment(folder: string, log: Log, bounds: LmdbBounds
 			}
 		},
 		close: async (): Promise<void> => {
+			isClosed = true;
 			const closing = opened;
 			opened = undefined;
 			await closing?.root.close();

@@ -46,7 +46,9 @@ describe("a restart", () => {
 		]);
 		await Promise.all([store.delete("removed"), store.take("taken")]);
 		nowMs += 6_000;
+		const closed = store;
 		await reopen();
+		await expect(closed.set("late", "1", 100)).rejects.toThrow(StoreError);
 		expect(await store.get("kept")).toBe("1");
 		for (const key of ["expired", "removed", "taken"]) expect(await store.get(key)).toBeUndefined();
 	});
