@@ -77,7 +77,7 @@ describe("the facts of a page stand beside its route", () => {
 		const free = routes.all.filter(({ facts: { write, needsCookies } }) => write && !needsCookies);
 		const ofVisitors = free.filter(({ facts: { write } }) => write !== "account" && write !== "report");
 		const patterns = ofVisitors.map(({ pattern }) => pattern);
-		expect(patterns).toEqual(["faqs", "logout", "get-a-call", "newsletter", "promo"]);
+		expect(patterns).toEqual(["faqs", "logout", "newsletter", "promo"]);
 	});
 
 	it("and each role that the server asks for has its page", () => {

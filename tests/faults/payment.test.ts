@@ -288,7 +288,7 @@ describe("forms of the check-out", () => {
 			method: "POST",
 			body: new URLSearchParams({ date: trip.date }),
 			redirect: "manual",
-			headers: { origin: site.origin, "sec-fetch-site": "same-origin" },
+			headers: { origin: site.origin, "sec-fetch-site": "same-origin", cookie: "k=1" },
 		});
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login?redirectTo=%2Fcheck-out"]);
 		expect(answer.headers.getSetCookie().some((line) => line.startsWith("s="))).toBe(true);

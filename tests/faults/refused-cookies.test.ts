@@ -21,6 +21,7 @@ const forms: readonly (readonly [address: string, fields: Record<string, string>
 	["/package/russia-tour/price-request", { ...contact, person: "2" }],
 	["/webinars/w3/register", { firstName: "Asha", lastName: "Rao", email: "asha@example.in", ...phone }],
 	["/contact-us", contact],
+	["/get-a-call", phone],
 	["/preferences", { theme: "dark" }],
 	["/wishlist", { _intent: "add", packageId: "102" }],
 	["/registration/kmy", {}],

@@ -11,8 +11,6 @@ import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 
 export const callLead = `Leave your number and a travel advisor will call you. Support hours: ${brand.supportHours}.`;
 
-export const callThanks = "Thank you. A travel advisor will call you on this number.";
-
 const rules = toFieldRules(
 	["countrycode", "mobileno"],
 	async () => (await import("./subscriptions.schema.ts")).callSchema,

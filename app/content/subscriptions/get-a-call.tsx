@@ -1,16 +1,22 @@
-import { Notice } from "#app/components/overlays/notice.tsx";
 import { usePageForm } from "#app/layout/index.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { paths, withQuery } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
-import { optional, type RouteFacts, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import {
+	allowThanks,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	sendUnlessBot,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/get-a-call.ts";
-import { CallForm, callLead, callThanks } from "./call-form.tsx";
+import { CallForm, callLead } from "./call-form.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { callSchema } from "./subscriptions.schema.ts";
 
-export const handle: RouteFacts = { cache: "page", query: ["done"], write: "public" };
+export const handle: RouteFacts = { cache: "page", write: "public", needsCookies: true };
 
 const title = "Get a call";
 
@@ -20,7 +26,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
 	return {
-		isDone: url.searchParams.has("done"),
 		countries: optional(await api.countries.list(), [india]),
 		canonical: new URL(paths.getACall(), url).href,
 	};
@@ -37,19 +42,14 @@ export async function action(args: Route.ActionArgs) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", isMessageAtField: true });
-	// A browser that refuses cookies could not open the thank-you page.
-	return form.next(withQuery(paths.getACall(), { done: "yes" }));
+	if (!form.isInPlace) allowThanks(ctx.session, paths.home(), phone);
+	return form.next(paths.thankYou());
 }
 
-export default function GetACallPage({ loaderData: { isDone, countries } }: Route.ComponentProps) {
-	const submission = usePageForm();
+export default function GetACallPage({ loaderData: { countries } }: Route.ComponentProps) {
 	return (
 		<SubscriptionPage title={title} lead={callLead}>
-			{isDone && !submission.reply ? (
-				<Notice kind="success">{callThanks}</Notice>
-			) : (
-				<CallForm countries={countries} {...submission} />
-			)}
+			<CallForm countries={countries} {...usePageForm()} />
 		</SubscriptionPage>
 	);
 }

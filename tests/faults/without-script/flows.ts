@@ -185,7 +185,7 @@ export const flows: Readonly<Record<string, (traveller: PatientTraveller) => Pro
 		await press("Submit", typed, isAt(/^\/thank-you/));
 		expect(keysOf(carriedOut("/enquiry/create", mobile)).size).toBe(1);
 		await open("/get-a-call");
-		await press("Call me", phoneOf(traveller), isAt(/^\/get-a-call\?done=yes/));
+		await press("Call me", phoneOf(traveller), isAt(/^\/thank-you/));
 	},
 
 	async "a webinar seat with its code"(traveller) {
