@@ -15,7 +15,6 @@ interface Fixtures {
 	codeFor: (to: string) => Promise<string>;
 	/** The account is that of a new traveller, who is signed in. */
 	account: UpstreamAccount;
-	/** The same with an e-mail address and a password. */
 	member: Member;
 	/** The promo popup opens after 30 seconds when this is false. */
 	isCalm: boolean;

@@ -19,9 +19,7 @@ const typedText = "Asha Rao 12345";
 type CountingWindow = typeof window & { submits?: number };
 
 interface Script {
-	/** Opens an address. */
 	readonly open: (address: string) => Promise<void>;
-	/** Lets the script of the opened page come. */
 	readonly letCome: () => void;
 }
 

@@ -75,7 +75,6 @@ interface FoundForm {
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Returns the forms of a page that post to the site, filled in. */
 function formsOf(html: string, path: string): FoundForm[] {
 	return [...parseDocument(html).querySelectorAll("form[method=post]")].flatMap((form) => {
 		const url = new URL(form.getAttribute("action") ?? path, new URL(path, site.origin));
@@ -89,7 +88,6 @@ function formsOf(html: string, path: string): FoundForm[] {
 	});
 }
 
-/** Posts each form of these pages once. */
 async function submitForms(visitor: TestVisitor, seen: readonly (readonly [string, VisitedPage])[]): Promise<number> {
 	const forms = new Map<string, FoundForm>();
 	for (const [path, page] of seen)

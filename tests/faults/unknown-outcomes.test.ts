@@ -40,7 +40,6 @@ interface Sender {
 }
 
 interface ChangeForm {
-	/** Brings the sender to the form. */
 	readonly open: (sender: Sender) => Promise<{
 		readonly path: string;
 		readonly fields: Record<string, string> | FormData;

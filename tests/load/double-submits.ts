@@ -48,10 +48,7 @@ async function openDue(visitor: TestVisitor, address: string): Promise<VisitedPa
 	return page;
 }
 
-/**
- * Presses over two instances with one Redis, with and without script. Each cart must have one order and one charge, and
- * all submits the same response.
- */
+/** Presses over two instances with one Redis: each cart has one order, one charge, and all submits one response. */
 export async function pressAtOnce({
 	carts,
 	presses,

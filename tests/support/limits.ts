@@ -11,7 +11,6 @@ export function freshLimits(): RequestLimits {
 	return limitsOf("visitor");
 }
 
-/** Returns the limits of one site, for each of its visitors. */
 export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 	const log = pino({ level: "silent" });
 	const store = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);

@@ -36,9 +36,7 @@ export const readFormTimestamp = (html: string): string | undefined => /name="ma
 
 const honeypot = createHoneypot([sessionSecret]);
 
-/**
- * Stamps a form as a started site does for one that was opened a minute ago: it holds what is sent within two seconds.
- */
+/** Stamps a form as a started site does for one opened a minute ago: it holds what is sent within two seconds. */
 export const formTimestamp = (): string => honeypot.fields(Date.now() / 1000 - 60).stamp;
 
 /** A form that is sent again is the same form, also a second later. */
