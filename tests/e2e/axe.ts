@@ -14,10 +14,7 @@ type Rules = Pick<axe.RunOptions, "runOnly" | "rules">;
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/**
- * Colours in transition, e.g. of a message that fades in, would be judged half-way, and parts that are not laid out
- * yet (`app/styles/lazy-layout.ts`) on another part's background.
- */
+/** Colours that fade in would be judged half-way, parts not laid out (`lazy-layout.ts`) on another's background. */
 const waitUntilStill = (page: Page) =>
 	page.evaluate(async () => {
 		delete document.documentElement.dataset.lazyLayout;

@@ -24,7 +24,6 @@ export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 		});
 }
 
-/** Resolves to how many of so many tries are granted, one after the other. */
 export async function granted(
 	count: number,
 	ask: (index: number) => Promise<{ readonly ok: boolean }>,

@@ -13,10 +13,7 @@ export interface VisitedPage {
 	readonly ms: number;
 }
 
-/**
- * This is a browser without script: it keeps cookies, loads the picture that records a visit, posts the last page's
- * hidden fields, does not follow redirects.
- */
+/** Has no script: keeps cookies, loads the picture that records a visit, posts hidden fields, follows no redirect. */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
 	/** @param fields `FormData` for uploads; `URLSearchParams` is sent as it is */

@@ -33,7 +33,6 @@ const templateOf = (path: Path): string =>
 		.join(".")
 		.replaceAll(".[]", "[]");
 
-/** Returns whether the page is about this entry of a list. */
 const isMeant = (entry: unknown, address: string): boolean =>
 	isObject(entry) &&
 	[entry.id, entry.slug].some((key) => key !== undefined && address.split("/").includes(String(key)));
