@@ -66,10 +66,7 @@ const typedFields = ({ fields }: RegisteredForm): string[] =>
 	Object.keys(fields).filter((name) => fields[name]?.[0] !== "fixed");
 const typedForms = registeredForms.filter((form) => typedFields(form).length > 0);
 
-const { sandbox, site } = shareSite({
-	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
-	TRUST_HOPS: "1",
-});
+const { sandbox, site } = shareSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json", TRUST_HOPS: "1" });
 let users: Readonly<Record<"buyer" | "asha", KnownUser>>;
 let addresses = 0;
 /** Who resets a password, each once. Made beforehand: the sandbox closes a connection without calls. */

@@ -29,7 +29,7 @@ export interface Edge {
 	readonly stop: () => Promise<void>;
 }
 
-/** Returns the shipped configuration with other places and ports, one more listener. @throws where one of them is not in it */
+/** Returns the shipped configuration with other places and ports, one more listener. @throws where one is not in it */
 function configurationWith(replacements: readonly (readonly [string, string])[]): string {
 	return replacements.reduce(
 		(text, [from, to]) => {
