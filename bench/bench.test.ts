@@ -17,11 +17,7 @@ const page = (part: string | null, cpuMs: number, callsPerView: number) => ({
 const results: BenchResults = {
 	...noResults,
 	load: { home: { ours: loadResult(900, 1), "nginx tuned": loadResult(1000, 1), next: loadResult(30, 1) } },
-	signedIn: {
-		ours: loadResult(300, 1),
-		"ours, rendered": loadResult(120, 8),
-		"react-router": loadResult(100, 10),
-	},
+	signedIn: { ours: loadResult(300, 1), "ours, rendered": loadResult(120, 8), "react-router": loadResult(100, 10) },
 	failingParts: [page(null, 2, 0.001), page("weather", 3, 0.01), page("menu", 2.5, 0.02)],
 	catalogues: [0.2, 0.3, 0.4].map((cpuMs, index) => ({ packageCount: 38 * 10 ** index, load: loadResult(1, cpuMs) })),
 };

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract, readReply } from "./index.ts";
 
-type Reply = Parameters<typeof readReply>[0];
-
-const readOf = (op: Reply, data: unknown): unknown => {
+const readOf = (op: Parameters<typeof readReply>[0], data: unknown): unknown => {
 	const read = readReply(op, { statuscode: 200, data });
 	return read.ok ? read.value : `refused: ${read.fault}`;
 };
@@ -78,10 +76,7 @@ describe("the cart", () => {
 				...{ packageID: "7", PassengerList: [], couponCode: null, couponRefused: null, gst: null },
 				paymenttypes: ["full"],
 			},
-			price: {
-				...price,
-				...{ fares: null, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null },
-			},
+			price: { ...price, ...{ fares: null, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null } },
 		}));
 	it("is read without the lines that only explain its price", () => {
 		const bare = withPrice({ perPerson: null, persons: "two", subtotal: {}, gstRate: [], gst: null, tcs: "x" });

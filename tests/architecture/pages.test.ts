@@ -67,7 +67,6 @@ function grouped<Page>(pages: readonly Page[], keyOf: (page: Page) => string): M
 	return groups;
 }
 
-/** Returns each key that several pages have, with their addresses. */
 const duplicatesOf = (pages: readonly (PageFacts & { address: string })[], key: "title" | "description"): string[][] =>
 	[...grouped(pages, (page) => page[key])]
 		.filter(([, group]) => group.length > 1)

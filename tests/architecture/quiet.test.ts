@@ -15,10 +15,7 @@ const alwaysTrue = ["server/bff/page-cache/compressed.test.ts"];
 const isClock = (node: ts.Node): boolean =>
 	ts.isCallExpression(node) && /^(?:performance|Date)\.now$/.test(node.expression.getText());
 
-/**
- * Finds the names of values that were measured: a clock's difference, what is made of one, and functions that return
- * one.
- */
+/** Finds the names of measured values: a clock's difference, what is made of one, and functions that return one. */
 function measuredNames(file: ts.SourceFile): (node: ts.Node) => boolean {
 	const measured = new Set<string>();
 	const isMeasured = (node: ts.Node): boolean =>

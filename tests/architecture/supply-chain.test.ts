@@ -21,10 +21,7 @@ const { allowScripts, overrides } = JSON.parse(read("package.json")) as {
 	overrides: Record<string, string>;
 };
 
-/**
- * These packages have versions with known holes that npm audit may not be asked about: each entry is a name, and the
- * first version that is good.
- */
+/** These have known holes in versions below, and npm audit may not be asked about them: name, first good version. */
 const denied: readonly (readonly [name: string, below: readonly [number, number, number]])[] = [
 	["react-router", [7, 12, 0]],
 	["@react-router/node", [7, 9, 4]],

@@ -19,9 +19,7 @@ interface Writer {
 	readonly facts: RouteFacts;
 }
 
-/**
- * Returns the paths from the root to a route, by which React Router calls an action; a layout's path counts as well.
- */
+/** Returns the paths from the root to a route, by which React Router calls an action; a layout's counts as well. */
 const pathsTo = (routes: ServerBuild["routes"], id: string | undefined): string[] => {
 	const route = Object.values(routes).find((one) => one?.id === id);
 	return route ? [...pathsTo(routes, route.parentId), route.path ?? ""] : [];

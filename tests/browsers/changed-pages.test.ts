@@ -27,9 +27,7 @@ const marks = "return document.querySelectorAll('[data-mark]:not(:empty)').lengt
 const firstField =
 	"return [...document.querySelectorAll('main input, main textarea')].find((field) => field.type !== 'hidden' && field.tabIndex !== -1).id";
 
-/**
- * Sets the whole value, because Firefox carries out a script once more where the page's process has changed meanwhile.
- */
+/** Sets the whole value: Firefox carries out a script once more where the page's process has changed meanwhile. */
 async function typeInto(page: Page, text: string): Promise<void> {
 	await page.evaluate(
 		`const field = document.activeElement; field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event("input", { bubbles: true }))`,

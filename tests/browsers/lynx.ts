@@ -4,7 +4,6 @@ import { openTerminal } from "./terminal.ts";
 export interface Lynx {
 	readonly goto: (path: string) => Promise<void>;
 	readonly sees: (text: string) => Promise<void>;
-	/** Waits for one of them. @returns it */
 	readonly seesOneOf: (...texts: readonly string[]) => Promise<string>;
 	/** Finds the last link of that name above the footer: menus stand before the page's own words. */
 	readonly follow: (name: string) => Promise<void>;

@@ -13,10 +13,7 @@ export interface Marionette {
 const unwrapped = (result: unknown): unknown =>
 	typeof result === "object" && result !== null && "value" in result ? result.value : result;
 
-/**
- * Firefox has a protocol of its own: each message is its length in bytes, a colon and JSON. The first one is a
- * greeting.
- */
+/** Firefox's own protocol: each message is its length in bytes, a colon and JSON. The first one is a greeting. */
 export async function connectMarionette(port: number): Promise<Marionette> {
 	const socket = connect(port, "127.0.0.1");
 	await once(socket, "connect");

@@ -50,7 +50,6 @@ export interface Page {
 const longestWaitMs = 30_000;
 
 export function openPage({ send, dateKeys }: Driver, origin: string): Page {
-	/** Tries again while the page is still changing. */
 	async function eventually<Result>(what: string, attempt: () => Promise<Result | undefined>): Promise<Result> {
 		let last = "it is not shown";
 		for (const deadline = Date.now() + longestWaitMs; Date.now() < deadline; ) {

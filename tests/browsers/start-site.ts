@@ -12,10 +12,7 @@ export interface TestSite {
 	readonly stop: () => Promise<void>;
 }
 
-/**
- * The site is served over http, so that its cookies are not Secure: WebKit takes no Secure cookie over http, not even
- * from loopback.
- */
+/** Over http, so that cookies are not Secure: WebKit takes no Secure cookie over http, not even from loopback. */
 export async function startTestSite(): Promise<TestSite> {
 	const sandbox = await startSandbox();
 	const port = String(await freePort());

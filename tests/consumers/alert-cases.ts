@@ -1,15 +1,10 @@
-/**
- * This is a situation as Prometheus sees it: series in promtool's notation, and when each alert must fire and be
- * resolved.
- */
+/** A situation as Prometheus sees it: series in promtool's notation, and when each alert must fire and be resolved. */
 export interface AlertCase {
 	readonly situation: string;
 	/** Between two values of a series; by default these are 15 seconds. */
 	readonly interval?: "1m";
 	readonly series: Readonly<Record<string, string>>;
-	/**
-	 * The map says for each alert when it is quiet, firing and resolved, with the labels that it gets from its series.
-	 */
+	/** When each alert is quiet, firing and resolved, with the labels that it gets from its series. */
 	readonly alerts: Readonly<Record<string, AlertTimes>>;
 }
 

@@ -24,10 +24,7 @@ export interface Monitoring {
 const startWhenOk = (program: string, args: readonly string[], ready: string) =>
 	startDaemon(getProgram(program), args, async () => (await fetch(ready)).ok);
 
-/**
- * Starts Prometheus, Alertmanager and the blackbox exporter with the shipped files; only places and ports are of this
- * machine.
- */
+/** Starts Prometheus, Alertmanager and blackbox exporter with the shipped files but for places and ports. */
 export async function startMonitoring(copies: readonly string[], front: string): Promise<Monitoring> {
 	const folder = mkdtempSync(join(tmpdir(), "paradise-monitoring-"));
 	const [port, alertPort, probePort] = [await freePort(), await freePort(), await freePort()];

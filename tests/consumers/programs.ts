@@ -22,9 +22,7 @@ export function requireFile(path: string, debianPackage: string): void {
 		throw new Error(`Install the system package ${debianPackage}.`);
 }
 
-/**
- * Returns whether what a test needs is there or can be installed: an edge that only some have must not fail for others.
- */
+/** Returns whether what a test needs is there or can be installed: it must not fail for those who have no such edge. */
 export function canGet(...needs: readonly (() => unknown)[]): boolean {
 	try {
 		for (const get of needs) get();

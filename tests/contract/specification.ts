@@ -9,10 +9,7 @@ export type Row = readonly [
 	query: string,
 ];
 
-/**
- * The lines are verbatim: number, operation, method, path, token | body keys | query keys, with `-` where a call has
- * none.
- */
+/** Verbatim: number, operation, method, path, token | body keys | query keys, with `-` where a call has none. */
 const shownLines = [
 	"1 menu.list GET /api/v1/categorymenu public | - | -",
 	"2 category.bySlug GET /api/v1/get-category-stat-by-slug/{slug} public | - | -",

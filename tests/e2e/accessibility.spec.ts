@@ -22,10 +22,7 @@ const sidewaysOf = (page: Page, size = 100) =>
 		return sideways;
 	}, size);
 
-/**
- * Returns faults unless the page shows breadcrumbs, then the menu of the account in its order, with the current page in
- * sight. The registration has a layout of its own.
- */
+/** Faults unless breadcrumbs, then the account's menu, current page in sight; registration has its own layout. */
 async function accountMenuFaults(page: Page, address: string): Promise<string[]> {
 	if (address.startsWith("/registration")) return [];
 	const menu = main(page).getByRole("navigation", { name: "Account" });

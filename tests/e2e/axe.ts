@@ -14,10 +14,7 @@ type Rules = Pick<axe.RunOptions, "runOnly" | "rules">;
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/**
- * Colours in transition, e.g. of a message that fades in, would be judged half-way, and parts that are not laid out
- * yet (`app/styles/lazy-layout.ts`) on another part's background.
- */
+/** Colours that fade in would be judged half-way, parts not laid out (`lazy-layout.ts`) on another's background. */
 const waitUntilStill = (page: Page) =>
 	page.evaluate(async () => {
 		delete document.documentElement.dataset.lazyLayout;
@@ -32,10 +29,7 @@ const waitUntilStill = (page: Page) =>
 		for (let pending = ending(); pending.length > 0; pending = ending()) await Promise.allSettled(pending);
 	});
 
-/**
- * Resolves to one line for each violated rule. Axe stays in the document, and describes nothing but violations, because
- * both take it most of its time.
- */
+/** Resolves to a line for each violated rule. Axe stays in the document and describes violations only, to save time. */
 async function violationsIn(page: Page, within: string, rules: Rules): Promise<string[]> {
 	await waitUntilStill(page);
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
@@ -86,10 +80,7 @@ export async function accessibilityViolations(
 	return found.map((line) => `${address} ${line}`);
 }
 
-/**
- * Only the first few of repeated elements are checked, and a theme comes at once: hundreds of transitions take longer
- * than axe.
- */
+/** Keeps the first few of repeated elements; a theme comes at once: many transitions take longer than axe. */
 const prepare = (page: Page) =>
 	page.evaluate(() => {
 		for (const one of document.querySelectorAll("main :is(li, article, tr, details):nth-of-type(n + 6)")) one.remove();

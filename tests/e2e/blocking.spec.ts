@@ -1,8 +1,6 @@
 import { visitOnPhone } from "../../bench/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-const rounds = 9;
-
 const documents = {
 	"with its script": (html: string) => html,
 	without: (html: string) => html.replace(/<script\b.*?<\/script>/gs, ""),
@@ -13,7 +11,7 @@ for (const address of ["/", "/package/kerala-tour", "/enquiry"])
 		tag: "@phone",
 	}, async ({ browser, baseURL }) => {
 		const blocked: Record<keyof typeof documents, number[]> = { "with its script": [], without: [] };
-		for (let round = 0; round < rounds; round += 1)
+		for (let round = 0; round < 9; round += 1)
 			for (const name of ["with its script", "without"] as const) {
 				const { tbt } = await visitOnPhone(browser, `${baseURL}${address}`, {
 					slow: true,

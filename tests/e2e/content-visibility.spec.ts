@@ -4,7 +4,6 @@ import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.
 const path = "/package/kerala-tour";
 const root = (page: Page) => page.locator("html");
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-/** Expects the values that the style computes for the seven sections. */
 const expectSections = (page: Page, value: "auto" | "visible") =>
 	expect
 		.poll(() =>

@@ -15,7 +15,6 @@ interface Fixtures {
 	codeFor: (to: string) => Promise<string>;
 	/** The account is that of a new traveller, who is signed in. */
 	account: UpstreamAccount;
-	/** The same with an e-mail address and a password. */
 	member: Member;
 	/** The promo popup opens after 30 seconds when this is false. */
 	isCalm: boolean;
@@ -30,13 +29,12 @@ interface Fixtures {
 
 /** Browsers report an error status of a document as a console error. */
 const provokedStatus = /the server responded with a status of (404|409|413|422|429|503)/;
-const cutLine = /net::ERR_INTERNET_DISCONNECTED/;
 
 function isFault(message: ConsoleMessage): boolean {
 	if (message.type() !== "error" && message.type() !== "warning") return false;
 	const isAsset = /\/(assets|media)\//.test(message.location().url);
 	if (provokedStatus.test(message.text()) && !isAsset) return false;
-	if (cutLine.test(message.text())) return false;
+	if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return false;
 	return message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
 }
 

@@ -6,10 +6,8 @@ import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtur
 import { accountPages, publicPages } from "./site-map.ts";
 
 const signInPages = ["/login", "/login/password", "/login/create", "/login/reset"];
-const forVisitors = [...publicPages.map(({ address }) => address), ...signInPages];
 /** A test of its own types codes. */
 const ownPages = accountPages.filter((address) => !/confirm/.test(address));
-const checkOutPages = ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"];
 
 /** A text field that a person can reach; the trap for robots is none. */
 const textFields =
@@ -19,9 +17,7 @@ const typedText = "Asha Rao 12345";
 type CountingWindow = typeof window & { submits?: number };
 
 interface Script {
-	/** Opens an address. */
 	readonly open: (address: string) => Promise<void>;
-	/** Lets the script of the opened page come. */
 	readonly letCome: () => void;
 }
 
@@ -200,7 +196,7 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
 	});
 
-	for (const address of forVisitors)
+	for (const address of [...publicPages.map(({ address }) => address), ...signInPages])
 		test(`[R51] ${address} keeps everything, whatever the change @all`, async ({ page }) => {
 			await endure(page, eachKindOf(address), address);
 		});
@@ -210,7 +206,7 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 			await endure(page, eachKindOf(address), address);
 		});
 
-	for (const address of checkOutPages)
+	for (const address of ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"])
 		test(`[R51] ${address} keeps everything, whatever the change @all`, async ({ page, account }) => {
 			await account.readyCart("kerala-tour", ["Asha", "Ravi"]);
 			await endure(page, eachKindOf(address), address);

@@ -12,7 +12,6 @@ function scriptsOf(page: Page): string[] {
 
 const isHydrated = (page: Page) => page.waitForFunction(() => beforeHydration === null);
 
-/** Resolves to a function that lets script come. */
 async function holdScripts(page: Page): Promise<() => void> {
 	await emulateSlowConnection(page);
 	const { held, release } = hold();

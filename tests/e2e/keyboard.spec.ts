@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures.ts";
 
 const mostSteps = 120;
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
 	for (let step = 0; step < mostSteps; step++) {
 		if (await control.evaluate((element) => element === document.activeElement)) return;

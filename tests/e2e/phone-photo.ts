@@ -1,10 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import sharp from "sharp";
 
-/**
- * The photo has almost 4 MB. A phone's camera lies on its side when the phone is held upright, so the picture's top is
- * at the left of what is stored.
- */
+/** Almost 4 MB. A phone held upright has its camera on its side: the picture's top is at the left of what is stored. */
 export async function phonePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
 	const grain = randomFillSync(Buffer.alloc(1008 * 756 * 3));
 	const upper = { create: { width: 2016, height: 3024, channels: 3, background: "#000000" } } as const;

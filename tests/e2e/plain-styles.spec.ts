@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { main } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
-/**
- * Returns what a browser of before 2022 makes of a style sheet: it drops every `@layer` with the whole block behind it.
- */
+/** What a browser of before 2022 makes of a style sheet: it drops every `@layer` with the whole block behind it. */
 function withoutLayers(css: string): string {
 	let rest = css;
 	for (let at = rest.indexOf("@layer"); at >= 0; at = rest.indexOf("@layer")) {

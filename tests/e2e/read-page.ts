@@ -73,7 +73,6 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 });
 
-/** Resolves to address and text of the page that follows. */
 export async function pressButton(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
 	const page = await visitor.pressOnce(button, typed);
 	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);

@@ -42,7 +42,6 @@ export async function findTripAt(sandboxURL: string, slug: string, index: number
 	return { packageId: String(id), date: found.date };
 }
 
-/** Another user books every seat of the date. */
 export async function sellOut(sandboxURL: string, mobile: string, slug: string, trip: DatedPackage): Promise<void> {
 	const { departures } = await callSandbox<{ departures: readonly { date: string; left: number }[] }>(
 		contractOrigin(sandboxURL),

@@ -68,9 +68,7 @@ export async function signInAsKnown(page: Page, sandboxURL: string, email: strin
 	await signInAs(page, await fetchToken(contractOrigin(sandboxURL), email, suitePublicToken));
 }
 
-/**
- * Makes it look as if the code of the reset had been sent more than a minute ago, to an address that got none since.
- */
+/** Makes it look as if the reset's code had been sent over a minute ago, to an address that got none since. */
 export async function letResendWaitEnd(page: Page, email: string): Promise<void> {
 	const { session, commit } = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000));
 	const flow = session.get("flow");

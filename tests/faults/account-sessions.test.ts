@@ -79,7 +79,6 @@ describe("[S15] where a user is signed in", () => {
 		const password = "Paradise@123";
 		const back = "/profile/papers";
 		const guest = await fetchToken(sandbox.origin, "guest@example.com");
-		/** Resolves to whether who signs in next sees what the user typed. */
 		const isShownTo = async (email: string, user: KnownUser): Promise<boolean> => {
 			const [phone, desktop] = [await signedIn(user, agents.phone), await signedIn(user, agents.desktop)];
 			await desktop.post(list, { _intent: "others" });

@@ -51,7 +51,6 @@ const textOf = async ({ visitor }: Pick<Buyer, "visitor">, path: string): Promis
 	return renderedText(parseDocument(html).querySelector("main"));
 };
 
-/** Pays a part of the cart, so that a balance is open. */
 async function buyInPart(): Promise<Buyer & { readonly page: string }> {
 	const buyer = await newBuyer(site.origin, sandbox.origin, trip);
 	const begun = await submitPayment(buyer, await openReview(buyer, "part"));
@@ -94,7 +93,6 @@ async function openForm(
 	return { attempt, seenBalance };
 }
 
-/** Carries the payment to its end, from the page that hands over to the payment page. */
 async function payOff(visitor: Buyer["visitor"], handOver: VisitedPage): Promise<string> {
 	const forms = await openPaymentPage(await visitor.get(handOver.location ?? ""));
 	await payWithoutReturn(sandbox.origin, forms);

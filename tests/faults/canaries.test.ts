@@ -75,7 +75,6 @@ interface FoundForm {
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Returns the forms of a page that post to the site, filled in. */
 function formsOf(html: string, path: string): FoundForm[] {
 	return [...parseDocument(html).querySelectorAll("form[method=post]")].flatMap((form) => {
 		const url = new URL(form.getAttribute("action") ?? path, new URL(path, site.origin));
@@ -89,7 +88,6 @@ function formsOf(html: string, path: string): FoundForm[] {
 	});
 }
 
-/** Posts each form of these pages once. */
 async function submitForms(visitor: TestVisitor, seen: readonly (readonly [string, VisitedPage])[]): Promise<number> {
 	const forms = new Map<string, FoundForm>();
 	for (const [path, page] of seen)
@@ -131,7 +129,6 @@ afterAll(async () => {
 	await sandbox?.stop();
 });
 
-const everything = ({ html, headers }: VisitedPage): string => `${JSON.stringify([...headers])}\n${html}`;
 const tokens = (): string[] => [
 	...new Set([
 		publicToken,
@@ -179,7 +176,7 @@ describe("canaries", () => {
 		expect(tokens().length).toBeGreaterThan(2);
 
 		for (const page of [...guest.seen, ...owner.seen]) {
-			const text = everything(page);
+			const text = `${JSON.stringify([...page.headers])}\n${page.html}`;
 			expect(tokens().filter((token) => text.includes(token))).toEqual([]);
 			expect(text).not.toContain(typed.password);
 			expect(

@@ -79,10 +79,7 @@ const readPerRoute = caseCount(0, 2);
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
-/**
- * Returns the paths of links, and of each form its address and intent. It reads them by expressions, because parsing
- * takes longer than loading.
- */
+/** Returns paths of links, address and intent of each form, by expressions: parsing takes longer than loading. */
 function targetsIn(html: string, path: string): readonly string[] {
 	const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, tag = "", inner = ""]) => {
 		const action = pathOf(/ action="([^"]*)"/.exec(tag)?.[1] || path);
@@ -121,7 +118,6 @@ async function readPage(visitor: TestVisitor, visit: Visit): Promise<ReadPage> {
 	return { ...visit, status, text: body.replace(/<[^>]*>/g, " "), own, around };
 }
 
-/** Reads the pages of the site with every operation, and what each of them needs of the upstream. */
 async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: ReadonlyMap<string, Set<string>> }> {
 	// Each page makes its own calls.
 	const uncached = [...operations].flatMap(([id, { cache }]) => (cache ? [[id, { cache: false }] as const] : []));
@@ -171,10 +167,7 @@ async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: Rea
 /** Operations that share a call have one name. */
 const nameOf = (operation: Operation | undefined): string => (operation ? `${operation.method} ${operation.path}` : "");
 
-/**
- * Reads each page that shows, calls or is what the operations are needed for, and one of the pages around which the same
- * stands.
- */
+/** Reads each page that shows, calls or needs the operations, and one of those around which the same stands. */
 async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead: readonly string[]; pages: number }> {
 	const off: ReadonlySet<string> = new Set(ids);
 	const disabled = findDisabledFeatures((id) => !off.has(id) && operations.get(id)?.enabled !== false);

@@ -22,7 +22,6 @@ function as(user: KnownUser | null, site = 1): TestVisitor {
 	return user ? makeVisitor(origin, user) : newVisitor(origin);
 }
 
-/** Returns the key of the form that posts to the path, on the page that a user or a visitor opened. */
 async function keyFor(user: KnownUser | null, path: string): Promise<string> {
 	const { html } = await as(user, 0).get(path);
 	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];
@@ -47,7 +46,6 @@ const bodyOf = (fields: Readonly<Record<string, string>>, _key: string): Record<
 	made_at: formTimestamp(),
 });
 
-/** Fills in the form that the page offers to send again. */
 function sentAgain(page: VisitedPage): { readonly path: string; readonly fields: Record<string, string> } {
 	const form = [...parseDocument(page.html).querySelectorAll("form")].find((one) =>
 		one.querySelector("button")?.textContent?.includes("Send as"),

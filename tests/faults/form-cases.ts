@@ -7,7 +7,6 @@ export function newPhone(): string {
 	phones += 10;
 	return String(phones);
 }
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 const e164 = () => phoneNumber.parse(`+91${newPhone()}`);
 
 const contact = () => ({ name: "Asha Rao", email: "asha@example.in", countrycode: "IN", mobileno: newPhone() });
@@ -31,7 +30,7 @@ export interface FormCase {
 }
 
 const enquiry = () => ({ enquiry: { id: newPhone(), phone: e164(), from: "/", slug: "", isPanel: true } });
-const flow = () => ({ id: newPhone(), sentAt: nowSeconds() - 600, redirectTo: "" });
+const flow = () => ({ id: newPhone(), sentAt: Math.floor(Date.now() / 1000) - 600, redirectTo: "" });
 const seat = () => ({
 	...{ webinarId: "w3", zoomId: "81", seatId: newPhone(), firstName: "Asha", lastName: "", email: "a@example.in" },
 	...{ phone: e164(), isTaken: false, joinUrl: null },

@@ -49,9 +49,7 @@ function send({ path, headers = {}, form }: Sent): Promise<number> {
 	});
 }
 
-/**
- * Counts the milliseconds of CPU that the site's process has taken: no thread of it can have stood still for longer.
- */
+/** Counts the milliseconds of CPU that the site's process took: no thread of it can have stood still for longer. */
 async function cpuMs(): Promise<number> {
 	const text = await (await fetch(metrics)).text();
 	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1000;
@@ -63,10 +61,7 @@ async function costOf(sent: Sent, times: number): Promise<number> {
 	return ((await cpuMs()) - before) / times;
 }
 
-/**
- * Resolves to what `long` costs more than `short`. It takes the least of some attempts, because other work of the
- * process is counted too.
- */
+/** Resolves to what `long` costs more than `short`: the least of some attempts, as the process does other work too. */
 async function extraCostOf(long: Sent, short: Sent, mostMs: number, times: number): Promise<number> {
 	let least = Number.POSITIVE_INFINITY;
 	for (let attempt = 0; attempt < 3 && least > mostMs; attempt += 1)

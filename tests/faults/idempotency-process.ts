@@ -5,8 +5,7 @@ import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { openStore } from "#server/bff/store/index.ts";
 
 const [, , stateDir = "", effects = "", first = "0", end = "0"] = process.argv;
-const log = pino({ level: "silent" });
-const state = openStore({ redisUrl: undefined, stateDir }, log);
+const state = openStore({ redisUrl: undefined, stateDir }, pino({ level: "silent" }));
 const idempotency = createIdempotencyStore(state, { waitMs: 200 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -71,10 +71,7 @@ function faultsOfDownload(type: string, headers: Headers, text: string): string[
 	return faults;
 }
 
-/**
- * Finds what would run or load, or be an element of a payload: browsers make elements of a page or an XML file, not of
- * a download.
- */
+/** Finds what would run or load, or elements of a payload: browsers make those of pages and XML, not of downloads. */
 function foundIn({ html, headers }: Pick<VisitedPage, "html" | "headers">): string[] {
 	const type = headers.get("content-type") ?? "";
 	if (/^(?:application\/pdf|text\/calendar)\b/.test(type)) return faultsOfDownload(type, headers, html);
@@ -101,7 +98,6 @@ const isText = (name: string, value: string): boolean =>
 	/[A-Za-z]\S*\s|<\w/.test(value) || (textName.test(name) && /[A-Za-z]/.test(value));
 let spoiled = 0;
 
-/** Puts another payload behind each text. */
 function withPayloads(value: unknown, name = ""): unknown {
 	if (Array.isArray(value)) return value.map((one) => withPayloads(one, name));
 	if (typeof value === "object" && value !== null)

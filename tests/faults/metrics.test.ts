@@ -20,7 +20,6 @@ afterAll(async () => {
 
 const readMetrics = async (): Promise<string> => (await fetch(metrics)).text();
 
-/** Returns the sum of a metric's series whose labels contain the given ones. */
 function totalOf(text: string, name: string, ...labels: string[]): number {
 	const lines = text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 	return lines

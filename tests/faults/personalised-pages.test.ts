@@ -33,7 +33,6 @@ const pages = [
 const everyNth = caseCount(5, 1);
 
 const isWish = ({ path }: { readonly path: string }): boolean => path.includes("wishlist");
-/** Sets the reply of the wishlist call. */
 const onWishlist = (fault: FaultName): void => upstream.rule((call) => (isWish(call) ? fault : undefined));
 afterEach(() => upstream.rule(() => undefined));
 
@@ -50,7 +49,6 @@ const rendered = (held: SessionData, ...cookies: readonly string[]): TestVisitor
 	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "visitor" } }, ...cookies);
 
 const phone = phoneNumber.parse("+919876543210");
-/** Returns session data of running flows. */
 const onTheWay = (): SessionData => ({
 	flow: { phone, id: "1", kind: "login", sentAt: soon() - 600, redirectTo: "/" },
 	afterSignIn: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },
@@ -64,7 +62,6 @@ const onTheWay = (): SessionData => ({
 
 const isFilled = (html: string): boolean => html.includes("data-slots=");
 
-/** Requests the page until it comes from the cache. */
 async function filledPage(visitor: TestVisitor, path: string): Promise<string> {
 	let html = "";
 	await expect
@@ -278,7 +275,6 @@ describe("[S52] a text that looks like a mark of ours", () => {
 	const others = ['<variant-slot of="102"><variant-on>', "</script><script>", "<!--", '"],["', "\\u005b[slot:name]]"];
 	const written = [...marks, ...others].join(" Dear ");
 
-	/** Every text of a reply ends with the marks. */
 	const withMarks = (value: unknown, name = ""): unknown => {
 		if (Array.isArray(value)) return value.map((one) => withMarks(one, name));
 		if (typeof value === "object" && value !== null)

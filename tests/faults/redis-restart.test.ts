@@ -64,10 +64,7 @@ function proveRestarts(): void {
 	};
 	const callsTo = (path: string): number => upstream.received.filter((call) => call.path.endsWith(path)).length;
 	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: makeVisitor(sites[index].origin, user) });
-	/**
-	 * The form is pressed again while it is refused: on a busy machine Redis may take longer than the 50 ms that it is
-	 * waited for.
-	 */
+	/** Presses again while it is refused: a busy machine's Redis may take longer than the 50 ms that it is waited for. */
 	async function press(who: Parameters<typeof submitPayment>[0], form: PaymentForm): Promise<VisitedPage> {
 		let page = await submitPayment(who, form);
 		for (let again = 0; page.status === 503 && again < 20; again += 1) {

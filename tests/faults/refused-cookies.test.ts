@@ -6,7 +6,6 @@ import { formTimestamp } from "#tests/support/visitor.ts";
 
 const { site, upstream } = shareFaultSite();
 
-const hidden = () => ({ topic_line: "", made_at: formTimestamp() });
 const phone = { countrycode: "IN", mobileno: "9812345671" };
 const contact = { name: "Asha Rao", email: "asha@example.in", ...phone, comments: "" };
 
@@ -33,7 +32,7 @@ async function send(address: string, fields: Record<string, string>, takesCookie
 	const post = (path: string, cookie?: string) =>
 		fetch(site.origin + path, {
 			method: "POST",
-			body: new URLSearchParams({ ...hidden(), ...fields }),
+			body: new URLSearchParams({ topic_line: "", made_at: formTimestamp(), ...fields }),
 			redirect: "manual",
 			headers: { origin: site.origin, "sec-fetch-site": "same-origin", ...(cookie !== undefined && { cookie }) },
 		});

@@ -29,7 +29,6 @@ afterAll(async () => {
 	await rm(stateDir, { recursive: true, force: true });
 });
 
-/** Returns the key of the form that posts to the path, as the page holds it. */
 function keyIn(html: string, path: string): string {
 	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];
 	const own = forms.filter((form) => form.getAttribute("action")?.split("?")[0] === path.split("?")[0]);
@@ -55,7 +54,6 @@ const post = ({ path, body, cookie }: Sent, site: Served | undefined): Promise<R
 		body,
 	});
 
-/** Shows the form and fills it in. */
 async function fillIn({ path, fields, session, isSignedIn }: FormCase): Promise<Sent> {
 	const cookie = isSignedIn
 		? makeSessionCookie(asha, isSignedIn === "long ago" ? 1800 : 0)

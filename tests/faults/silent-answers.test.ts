@@ -48,7 +48,6 @@ const spaced = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Resolves to the answer to a form, and the page that it leads to. */
 async function send(
 	path: string,
 	fields: Fields,

@@ -33,9 +33,7 @@ async function failToStart(env: Readonly<Record<string, string>>) {
 	return { code, output, ms: performance.now() - start };
 }
 
-/**
- * Measures how much slower than a quiet machine this one is at the moment: an empty program takes 80 ms there at most.
- */
+/** How much slower than a quiet machine this one is now: an empty program takes 80 ms there at most. */
 async function slowness(): Promise<number> {
 	const times: number[] = [];
 	for (let count = 0; count < 3; count += 1) {

@@ -4,9 +4,7 @@ import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
-const { sandbox, site, upstream } = shareFaultSite({
-	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
-});
+const { sandbox, site, upstream } = shareFaultSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 const asha = shareUser(sandbox, "asha@example.com");
 const signedIn = (): TestVisitor => makeVisitor(site.origin, asha);
 const changes = () => upstream.calls().filter(({ method }) => method !== "GET" && method !== "POST");

@@ -66,16 +66,10 @@ const typedFields = ({ fields }: RegisteredForm): string[] =>
 	Object.keys(fields).filter((name) => fields[name]?.[0] !== "fixed");
 const typedForms = registeredForms.filter((form) => typedFields(form).length > 0);
 
-const { sandbox, site } = shareSite({
-	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
-	TRUST_HOPS: "1",
-});
+const { sandbox, site } = shareSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json", TRUST_HOPS: "1" });
 let users: Readonly<Record<"buyer" | "asha", KnownUser>>;
 let addresses = 0;
-/**
- * Users of these numbers reset their password, each once. They are made beforehand: the sandbox closes a connection
- * without calls.
- */
+/** Who resets a password, each once. Made beforehand: the sandbox closes a connection without calls. */
 const forgetful = Array.from({ length: caseCount(4, 80) }, (_, index) => `98${10_000_000 + 7919 * index}`);
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, callSandbox, completeTrip, findDeparture, newUser, putInCart } from "#tests/support/buyer.ts";
-import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
+import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareFaultUpstream, shareTrip } from "#tests/support/share-site.ts";
@@ -40,7 +40,6 @@ interface Sender {
 }
 
 interface ChangeForm {
-	/** Brings the sender to the form. */
 	readonly open: (sender: Sender) => Promise<{
 		readonly path: string;
 		readonly fields: Record<string, string> | FormData;
@@ -328,8 +327,6 @@ const profileBody = (email: string) => ({
 	...{ firstname: "Old", lastname: "Name", email, dob: "", gender: "", address: "", city: "", state: "", pincode: "" },
 });
 
-const lineOf = ({ method, path }: Call): string => `${method} ${path.slice("/api/v1".length)}`;
-
 interface Sent {
 	readonly page: VisitedPage;
 	readonly changes: number;
@@ -346,7 +343,7 @@ async function send(form: ChangeForm, answer: FaultDecision, back: (form: Change
 	let changes = 0;
 	let reads = 0;
 	upstream.rule((call) => {
-		const line = lineOf(call);
+		const line = `${call.method} ${call.path.slice("/api/v1".length)}`;
 		if (form.call.test(line)) {
 			changes += 1;
 			return answer;

@@ -30,7 +30,6 @@ async function settled(): Promise<Recorded[]> {
 	return upstream.calls();
 }
 
-/** Returns the expected calls of a package page, without the package itself. */
 const besidesPackage = (id: string, calls: readonly Recorded[]): string[] => {
 	const date = calls.map(({ query }) => /givenDate=(\d{4}-\d{2}-\d{2})$/.exec(query)?.[1]).find(Boolean);
 	return [

@@ -7,7 +7,6 @@ import { startLargeSandbox } from "#tests/support/large-catalogue.ts";
 import { freePort, type Running, startSite } from "#tests/support/servers.ts";
 
 const packageCount = 1000;
-const atOnce = 8;
 
 let sandbox: Running;
 let site: Running;
@@ -62,7 +61,7 @@ async function visitAll(paths: readonly string[]): Promise<Visit[]> {
 			visits.push({ path, status: statusCode, hydrationDataUrl });
 		}
 	};
-	await Promise.all(Array.from({ length: atOnce }, visitor));
+	await Promise.all(Array.from({ length: 8 }, visitor));
 	return visits;
 }
 

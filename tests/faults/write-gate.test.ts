@@ -52,7 +52,6 @@ interface SendOptions {
 	readonly session?: SessionData | undefined;
 }
 
-const isTry = /otp$|verify$|password$/;
 const enquiryAndSeat = (): SessionData => ({
 	...formCases["enquiry code"]?.session?.(),
 	...formCases["webinar code"]?.session?.(),
@@ -86,7 +85,7 @@ describe("[S51] every form that reaches the upstream", () => {
 		async (_, form) => {
 			answerChanges(form);
 			// A right code or password is no try.
-			if (isTry.test(form.path) && !form.fields()._intent)
+			if (/otp$|verify$|password$/.test(form.path) && !form.fields()._intent)
 				upstream.rule(({ path }) => (form.call.test(path) ? "status_401" : undefined));
 			const options = { fields: form.fields(), address: newAddress(), session: form.session?.() };
 			for (let time = 0; time < 14; time += 1) await send(form, options);

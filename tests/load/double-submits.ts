@@ -38,7 +38,6 @@ async function slowDown(sandbox: string, times: number): Promise<void> {
 	for (let index = 0; index < times; index += 1) await delayOnce(sandbox, "payment.initiate", randomInt(801));
 }
 
-/** Follows the redirect and polls while the payment is being prepared. */
 async function openDue(visitor: TestVisitor, address: string): Promise<VisitedPage> {
 	let page = await visitor.get(address);
 	for (let again = 0; !page.html.includes("Go to the payment page") && again < 60; again += 1) {
@@ -48,10 +47,7 @@ async function openDue(visitor: TestVisitor, address: string): Promise<VisitedPa
 	return page;
 }
 
-/**
- * Presses over two instances with one Redis, with and without script. Each cart must have one order and one charge, and
- * all submits the same response.
- */
+/** Two instances, one Redis, with and without script: each cart has one order and charge, all submits one response. */
 export async function pressAtOnce({
 	carts,
 	presses,

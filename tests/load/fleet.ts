@@ -13,11 +13,7 @@ export interface Fleet {
 	readonly redis: RedisServer;
 	readonly postgres: PostgresServer;
 	readonly sites: readonly Running[];
-	/**
-	 * Restarts a site as a deploy does: it sends SIGTERM and, once the process has ended, starts a new one with the
-	 * same port and folder.
-	 * @returns the exit code
-	 */
+	/** Restarts a site as a deploy does: SIGTERM, then a new process, same port and folder. @returns the exit code */
 	readonly restartSite: (index: number) => Promise<number | null>;
 	readonly stop: () => Promise<void>;
 }

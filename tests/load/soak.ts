@@ -286,10 +286,7 @@ function expectUsualAnswers(counts: ReadonlyMap<Kind, ReadonlyMap<number, number
 	expect(unavailable).toBeLessThan(0.02 * sum([...counts.values()].map((byStatus) => sum(byStatus.values()))));
 }
 
-/**
- * Sends mixed visits, while one call of the upstream in a hundred fails: from the first to the last of five checkpoints
- * the heap grows by no more than `mostMebibytes` for each 100,000 requests, and open files and timers do not grow.
- */
+/** A call in a hundred fails: from first to last checkpoint the heap grows within bounds, files and timers do not. */
 export async function expectNoGrowth({ requests, warmUp, seed, mostMebibytes }: Soak): Promise<void> {
 	const soaked = await startSoakedSite(seed);
 	try {

@@ -16,7 +16,6 @@ export interface VisitReport {
 
 export interface VisitFailure {
 	readonly what: string;
-	/** The text describes the answer, or the connection. */
 	readonly how: string;
 	readonly atMs: number;
 }
@@ -124,7 +123,6 @@ export async function startVisits({ front, sandbox }: Fleet, perSecond: number) 
 	};
 }
 
-/** Finds acknowledged enquiries that the upstream has not, or has more than once. */
 export async function findLostAndDoubled({ postgres }: Fleet, acknowledged: readonly string[]) {
 	const rows = await postgres.query<{ email: string; count: number }>(
 		"select email, count(*)::int as count from enquiries where email like 'visit%' group by email",

@@ -64,7 +64,6 @@ export async function newUser(
 export const bookingsOf = (sandbox: string, { user }: Pick<Buyer, "user">) =>
 	callSandbox<readonly { readonly bookingnumber: string }[]>(sandbox, ["GET", "/get-group-orders"], user);
 
-/** Delays the sandbox's answer to the next call of an operation. */
 export async function delayOnce(sandbox: string, operation: string, delayMs: number): Promise<void> {
 	const answer = await fetch(`${sandbox}/__sandbox/faults`, {
 		method: "PUT",
@@ -164,7 +163,6 @@ export async function openGateway(action: string, fields: Readonly<Record<string
 	return { paid: named("Pay"), failed: named("Fail"), forged: named("Wrong signature") };
 }
 
-/** Pays without the payment service's return to the site. */
 export async function payWithoutReturn(sandbox: string, { paid }: PaymentPageForms): Promise<void> {
 	const answer = await fetch(`${sandbox}/__sandbox/pay/lost`, { method: "POST", body: new URLSearchParams(paid) });
 	if (answer.status !== 200) throw new Error(`the payment page answered ${answer.status}`);

@@ -1,6 +1,5 @@
 import { type Operation, operations } from "#server/contract/index.ts";
 
-/** Matches an operation's path with one segment for each of its parameters. */
 export const pathPattern = (path: string): RegExp =>
 	new RegExp(`^${path.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 

@@ -21,7 +21,6 @@ export interface Crawl {
 interface CrawlOptions {
 	/** The cookie is `name=value`. */
 	readonly cookie?: string;
-	/** At most so many pages are loaded. */
 	readonly most: number;
 	/** This many addresses that differ in nothing but query values are loaded. */
 	readonly mostPerQuery: number;
@@ -34,10 +33,7 @@ const parallelRequests = 4;
 const decode = (text: string): string =>
 	text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&#38;", "&").replaceAll("&amp;", "&");
 
-/**
- * Returns what links of the page and lines of the sitemap lead to. Expressions read them, because parsing takes longer
- * than loading.
- */
+/** Returns what links and lines of the sitemap lead to, by expressions: parsing takes longer than loading. */
 const linksOf = (text: string): string[] =>
 	[...text.matchAll(/<(?:a|link)\s[^>]*?\bhref="([^"]*)"|<loc>([^<]*)/g)].map(([, href, loc]) =>
 		decode(href ?? loc ?? ""),

@@ -73,10 +73,7 @@ const listIn = (value: unknown, name?: string): Data[] => {
 
 const fileOf = (image: unknown): string => String(image ?? "").replace(/^.*\/(.*?)\.\w+$/, "$1");
 
-/**
- * Starts an upstream that replies as Strapi 4 and 5 nest them: `data`, `attributes`, pictures under `/uploads`, numbers
- * as ids.
- */
+/** Replies as Strapi 4 and 5 nest them: `data`, `attributes`, pictures under `/uploads`, numbers as ids. */
 export function startStrapi(sandbox: string): Promise<ForeignUpstream> {
 	const entity = ({ id, image, ...rest }: Data) => ({
 		id: Number(String(id ?? "1").replace(/\D/g, "")) || 1,

@@ -63,7 +63,6 @@ const valueOfSelect = (select: Element): string => {
 	return chosen?.getAttribute("value") ?? chosen?.textContent ?? "";
 };
 
-/** Returns what a browser sends for one control. */
 function sentBy(control: Element, typed: Typed): string | null {
 	const name = control.getAttribute("name") ?? "";
 	const type = control.getAttribute("type");
@@ -83,10 +82,7 @@ function sentBy(control: Element, typed: Typed): string | null {
 	return given ?? (control.localName === "textarea" ? control.textContent : control.getAttribute("value")) ?? "";
 }
 
-/**
- * Returns null where the page has no such button, or its form no field of a typed name: a part of a page may be
- * unavailable.
- */
+/** Null where the page has no such button, or its form no field of a typed name: a part may be unavailable. */
 export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, typed: Typed): FilledForm | null {
 	const document = parseDocument(html);
 	const button = [...document.querySelectorAll("button")].find((one) => isName(wanted, readName(one)));

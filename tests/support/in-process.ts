@@ -40,7 +40,6 @@ const neverLate = { lateMs: () => 0, close: () => undefined };
 /**
  * Serves the built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
- *
  * @param operations what the operations file of the site says
  */
 export async function serveSite(
@@ -98,7 +97,6 @@ export async function serveSite(
 const idle: DatabaseHandle[] = [];
 
 const tables = Object.values(schema).map((table) => getTableName(table));
-const tableList = tables.map((name) => `"${name}"`).join(", ");
 
 /** Keeps the rows of the first day in a schema of their own. */
 async function openPristine(): Promise<DatabaseHandle> {
@@ -112,7 +110,7 @@ async function openPristine(): Promise<DatabaseHandle> {
 async function restoreRows({ db }: DatabaseHandle): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql.raw("set local session_replication_role = replica"));
-		await tx.execute(sql.raw(`truncate ${tableList} restart identity`));
+		await tx.execute(sql.raw(`truncate ${tables.map((name) => `"${name}"`).join(", ")} restart identity`));
 		for (const name of tables) await tx.execute(sql.raw(`insert into "${name}" table pristine."${name}"`));
 	});
 }
@@ -129,11 +127,7 @@ export async function takeDatabase(): Promise<DatabaseHandle> {
 export async function serveSandbox(variables: Record<string, string> = {}): Promise<Served> {
 	const own = variables.STATE_DIR === undefined && variables.DATABASE_URL === undefined;
 	const options = readSandboxEnv({ ...sandboxVariables(variables.SANDBOX_PORT ?? "0"), ...variables });
-	const { origin, close } = await startSandboxServer({
-		...options,
-		quiet: true,
-		...(own && { open: takeDatabase }),
-	});
+	const { origin, close } = await startSandboxServer({ ...options, quiet: true, ...(own && { open: takeDatabase }) });
 	let stopped: Promise<void> | undefined;
 	return {
 		origin,

@@ -11,7 +11,6 @@ export function freshLimits(): RequestLimits {
 	return limitsOf("visitor");
 }
 
-/** Returns the limits of one site, for each of its visitors. */
 export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 	const log = pino({ level: "silent" });
 	const store = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);
@@ -25,7 +24,6 @@ export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 		});
 }
 
-/** Resolves to how many of so many tries are granted, one after the other. */
 export async function granted(
 	count: number,
 	ask: (index: number) => Promise<{ readonly ok: boolean }>,

@@ -1,14 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-const attempts = 4;
-
-/**
- * Returns for how many milliseconds other requests stand still while some work is done; the least of several times,
- * because a shared machine may stand still itself.
- */
+/** Milliseconds for which other requests stand still: the least of several times, as a shared machine does so too. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 	let least = Number.POSITIVE_INFINITY;
-	for (let attempt = 0; attempt < attempts; attempt += 1) {
+	for (let attempt = 0; attempt < 4; attempt += 1) {
 		let last = performance.now();
 		let longest = 0;
 		const watch = (): void => {

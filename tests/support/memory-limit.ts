@@ -9,13 +9,10 @@ export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_ARENA_
 export interface MemoryLimit {
 	/** Starts a program within the limit, in place of the program itself. */
 	readonly command: (...command: readonly string[]) => [string, ...string[]];
-	/** Counts the processes that the kernel killed at the limit. */
 	readonly kills: () => number;
 	/** @throws when a process is still in it after a second */
 	readonly remove: () => Promise<void>;
 }
-
-const enter = 'echo $$ > "$0/cgroup.procs" && exec "$@"';
 
 /** @throws where this user may not make control groups */
 export function createMemoryLimit(name: string, megabytes: number): MemoryLimit {
@@ -28,7 +25,7 @@ export function createMemoryLimit(name: string, megabytes: number): MemoryLimit 
 	writeFileSync(join(group, isFirstVersion ? "memory.limit_in_bytes" : "memory.max"), bytes);
 	const events = join(group, isFirstVersion ? "memory.oom_control" : "memory.events");
 	return {
-		command: (...command) => ["/bin/sh", "-c", enter, group, ...command],
+		command: (...command) => ["/bin/sh", "-c", 'echo $$ > "$0/cgroup.procs" && exec "$@"', group, ...command],
 		kills: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(events, "utf8"))?.[1] ?? 0),
 		async remove() {
 			for (let attempt = 1; ; attempt += 1)

@@ -111,7 +111,6 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	for (const amount of amounts) expect(drawn).toContain(amount);
 }
 
-/** Checks the mails of the new booking, of its balance and of its cancellation. */
 function checkMails(trade: Trade): void {
 	const [booked, settled] = listBookingStates(trade);
 	if (booked === undefined) throw new Error("something was paid");

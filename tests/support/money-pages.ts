@@ -125,7 +125,6 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof listBo
 	await checkDue(balanceInPaise, expectedInPaise, "b1");
 }
 
-/** Checks the pages from the payment of the cart to that of the balance. */
 export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart): Promise<void> {
 	const way = trade.payments[0] === trade.price.total ? "full" : "part";
 	const { expectedInPaise } = purchaseOfCart("asha", cart, way).factsFor(way);
@@ -146,7 +145,6 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 	}
 }
 
-/** Checks My Bookings, without and with a payment of the balance that is not finished. */
 export async function checkBookingList(trade: Trade): Promise<void> {
 	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
 	const bookings = await readValue(bookingsResource(clientFor([toSentBooking(trade)])).list());
@@ -181,7 +179,6 @@ export async function checkWallet({ wallet }: MoneyCase): Promise<void> {
 		expect(text).toContain(`${type === "credit" ? "+" : "−"}${formatAmount(amountInPaise)}`);
 }
 
-/** Checks offers and coupons: the upstream's words, what was saved, and what a coupon needs. */
 export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCase, { price }: Trade): Promise<void> {
 	const words = `Save ${formatRupees(discountInPaise)} from ${formatRupees(leastCartInPaise)} on.`;
 	const terms = { validfrom: null, validto: null };

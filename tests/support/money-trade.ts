@@ -24,10 +24,7 @@ const movement = fc.record({
 	balanceInPaise: inPaise(0, 9_000_000),
 });
 
-/**
- * The case is a cart and what becomes of it: it is paid in full, in part, in part and then wholly, or cancelled after
- * any of these.
- */
+/** A cart that is paid in full, in part, in part and then wholly, or cancelled after any of these. */
 export const moneyCase = fc.record({
 	tariff: fc.record({
 		adultInPaise: inPaise(100, 50_000_000),

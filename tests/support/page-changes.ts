@@ -6,10 +6,7 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/**
- * Changes the page of a browser. It is sent there as text, so it uses nothing of this module.
- * @param seed chooses the place where one is chosen @returns how many marks the change left
- */
+/** Sent to a browser as text, so it uses nothing of this module. @param seed chooses the place @returns marks left */
 export function changePage([kind, seed]: readonly [ChangeKind, number]): number {
 	const fields = [...document.querySelectorAll("input,textarea,select")].filter(
 		(field) => field.getAttribute("type") !== "hidden" && field.getClientRects().length > 0,

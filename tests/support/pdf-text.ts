@@ -9,9 +9,8 @@ export interface PdfContents {
 	readonly runs: readonly { readonly text: string; readonly x: number }[];
 }
 
-const decodeHex = (hex: string): Buffer => Buffer.from(hex, "hex");
 const fromUtf16 = (hex: string): string =>
-	decodeHex(hex)
+	Buffer.from(hex, "hex")
 		.swap16()
 		.toString("utf16le")
 		.replace(/^\uFEFF/, "");

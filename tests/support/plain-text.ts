@@ -13,10 +13,7 @@ const textType = 3;
 const endsInWord = /[\p{L}\p{N}]$/u;
 const startsWithWord = /^[\p{L}\p{N}]/u;
 
-/**
- * Finds words that a browser without styles, a crawler or a copied page runs together, such as `Sign inOffers`: two
- * texts of different elements on one line with no space between.
- */
+/** Finds texts of two elements that run together on a line without styles, such as `Sign inOffers`. */
 export function gluedWords(root: Element): string[] {
 	const glued: string[] = [];
 	let last: { text: string; parent: Node | null } | null = null;
@@ -48,7 +45,6 @@ export function gluedWords(root: Element): string[] {
 	return glued;
 }
 
-/** Finds links and buttons without a text, a label or a picture's alternative. */
 export const namelessControls = (root: Element): string[] =>
 	[...root.querySelectorAll("a[href], button, summary")]
 		.filter((control) => !isNamed(control))

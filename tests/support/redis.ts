@@ -51,9 +51,7 @@ export async function startRedis(ownArguments = ["--save", "", "--appendonly", "
 
 	const start = async (): Promise<void> => {
 		const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
-		child = spawn("redis-server", [...ownArguments, ...place], {
-			stdio: ["ignore", "pipe", "ignore"],
-		});
+		child = spawn("redis-server", [...ownArguments, ...place], { stdio: ["ignore", "pipe", "ignore"] });
 		await whenReady(child);
 	};
 	const kill = async (signal: NodeJS.Signals = "SIGKILL"): Promise<void> => {

@@ -28,7 +28,6 @@ export const readName = (element: Element | null | undefined): string =>
 		.filter(Boolean)
 		.join(" ");
 
-/** Returns name and target in document order. */
 export const linksIn = (element: Element | null | undefined): [name: string, href: string | null][] =>
 	[...(element?.querySelectorAll("a") ?? [])].map((link) => [readName(link), link.getAttribute("href")]);
 

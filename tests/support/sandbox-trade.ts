@@ -24,7 +24,6 @@ export async function addUsers({ db, clock }: SandboxContext, ids: readonly stri
 	await db.insert(rows.passengersTable).values(ids.flatMap(travellersOf));
 }
 
-/** Adds a coupon without a condition but its number of uses. */
 export async function addCoupon({ db, clock }: SandboxContext, code: string, totalLimit: number): Promise<void> {
 	const today = todayIn(clock);
 	const [seed] = couponSeeds;

@@ -88,7 +88,6 @@ export function shareTrip(sandbox: Served, room = 4): DatedPackage {
 	return whenStarted(() => trip);
 }
 
-/** A user of the sandbox, signed in there before the first test. */
 export function shareUser(sandbox: Served, email: string): KnownUser {
 	let user: KnownUser | undefined;
 	beforeAll(async () => {

@@ -52,10 +52,7 @@ interface Choice {
 	readonly way?: PaymentType;
 }
 
-/**
- * Returns the page as the style sheet shows it for what is chosen; `shown-price.css.ts` has the rules, a journey proves
- * them.
- */
+/** The page as styled for what is chosen; `shown-price.css.ts` has the rules, a journey proves them. */
 function shownPage<Props extends object>(
 	Page: FunctionComponent<Props>,
 	props: Props,

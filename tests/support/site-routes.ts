@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createSiteRoutes, type RouteFacts, type SiteRoutes } from "#server/bff/http/site-routes.ts";
 
-/** Makes a site map of patterns with their facts, as the server build has it. */
 export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): SiteRoutes {
 	const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null } } };
 	for (const [pattern, handle] of Object.entries({ ...facts, "*": {} })) {
@@ -13,7 +12,6 @@ export function makeSiteRoutes(facts: Readonly<Record<string, RouteFacts>>): Sit
 	return createSiteRoutes(routes);
 }
 
-/** Makes a site whose page at every path has the same facts. */
 export const everyRoute = (facts: RouteFacts): SiteRoutes["find"] => {
 	const route = { pattern: "*", facts };
 	return () => route;

@@ -13,10 +13,7 @@ export interface VisitedPage {
 	readonly ms: number;
 }
 
-/**
- * This is a browser without script: it keeps cookies, loads the picture that records a visit, posts the last page's
- * hidden fields, does not follow redirects.
- */
+/** Has no script: keeps cookies, loads the picture that records a visit, posts hidden fields, follows no redirect. */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
 	/** @param fields `FormData` for uploads; `URLSearchParams` is sent as it is */
@@ -36,9 +33,7 @@ export const readFormTimestamp = (html: string): string | undefined => /name="ma
 
 const honeypot = createHoneypot([sessionSecret]);
 
-/**
- * Stamps a form as a started site does for one that was opened a minute ago: it holds what is sent within two seconds.
- */
+/** Stamps a form as a started site does for one opened a minute ago: it holds what is sent within two seconds. */
 export const formTimestamp = (): string => honeypot.fields(Date.now() / 1000 - 60).stamp;
 
 /** A form that is sent again is the same form, also a second later. */

@@ -11,11 +11,7 @@ export const memoryCounts = (maxWindows: number): Counts => {
 
 const hour = (key: string): Window => ({ key: `limit:test:${key}`, limit: 10, seconds: 3600 });
 
-/**
- * Fills the windows of victims, counts tries at invented accounts, and asks for the victims again.
- *
- * @returns how many victims could be tried again before their windows ended, and afterwards
- */
+/** Fills windows, tries invented accounts. @returns victims tried again before their windows ended, and after */
 export async function washOut(
 	store: Counts,
 	others: number,

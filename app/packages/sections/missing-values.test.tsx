@@ -6,9 +6,8 @@ import { MarkedList } from "./marked-list.tsx";
 import { spellEnds } from "./overview-facts.ts";
 
 type Day = Parameters<typeof Itinerary>[0]["itinerary"][number];
-type Hotel = Parameters<typeof Inclusions>[0]["tour"]["hotels"][number];
 
-const hotelLine = (hotel: Hotel) => {
+const hotelLine = (hotel: Parameters<typeof Inclusions>[0]["tour"]["hotels"][number]) => {
 	const tour = { inclusions: [], exclusions: [], hotels: [hotel] } as unknown as Parameters<
 		typeof Inclusions
 	>[0]["tour"];

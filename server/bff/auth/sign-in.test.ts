@@ -57,7 +57,6 @@ function signInOf(
 }
 
 const user = { id: "u1", token: "t", firstName: "Asha" };
-/** Returns the cookie of a session that began then, as a browser sends it back. */
 function cookieWith(data: Pick<SessionData, "user" | "hearts">, atSeconds = nowSeconds): string {
 	const { session, commit } = openSession(cookie, null, atSeconds);
 	if (data.user) session.set("user", data.user);

@@ -35,7 +35,6 @@ type Module = ServerBuild["routes"][string] extends infer Route | undefined
 let calls = 0;
 let seen: { id: string; href: string; toasts: readonly string[]; visited: readonly string[]; signedIn: boolean };
 
-/** The query tells the route what to do. */
 async function act(args: LoaderFunctionArgs) {
 	calls += 1;
 	const { api, url, session, toast, visitor } = requestContext(args);

@@ -56,9 +56,7 @@ describe("a posted form", () => {
 		const body = new FormData();
 		body.set("name", new File(["x"], "x.txt"));
 		const posted = await createPostedForm(
-			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), {
-				maxBytes: maxFormBytes(1),
-			}),
+			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), { maxBytes: maxFormBytes(1) }),
 		).form(schema);
 		expect(posted.ok).toBe(false);
 		expect(() => JSON.stringify(posted.invalid().data)).not.toThrow();

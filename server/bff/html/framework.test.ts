@@ -10,10 +10,7 @@ import {
 } from "./framework.ts";
 import { renderDocument } from "./render.ts";
 
-/**
- * These tests are the contract with the installed React Router: they compare what is read from its internals with the
- * script that its own <Scripts> writes.
- */
+/** The contract with the installed React Router: what is read from its internals is what its own <Scripts> writes. */
 
 const requestId = "6a1c6f34-request";
 const common = { hasAction: false, hasLoader: true, hasErrorBoundary: false } as const;

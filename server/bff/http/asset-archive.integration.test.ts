@@ -19,7 +19,6 @@ let store: Store;
 let port: number;
 let failures = 0;
 
-/** Stores the assets of an earlier build, which had others than that of `listen()`. */
 async function publishEarlierBuild(): Promise<void> {
 	const assets = join(folder, "client", "assets");
 	await mkdir(assets, { recursive: true });

@@ -8,7 +8,6 @@ const { safePath, formerPath } = createReturnPaths(
 );
 const origin = "https://paradise.example";
 
-/** Returns the origin to which a browser goes that follows the address. */
 const follow = (path: string) => new URL(path, `${origin}/some/page`).origin;
 
 const pieces = fc.constantFrom(

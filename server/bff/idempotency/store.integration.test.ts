@@ -41,7 +41,6 @@ const work =
 		await pause(ms);
 		return { isFinal, result: { order } };
 	};
-/** Resolves once the work has begun, which never ends. */
 const beginForever = (): Promise<void> =>
 	new Promise((resolve) => {
 		void idempotency.once(attempt, () => {

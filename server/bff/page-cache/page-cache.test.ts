@@ -15,7 +15,6 @@ const cookie = (name: string) => sealedCookie(name, sealer, false);
 const startedMs = performance.now();
 let clock = 0;
 let pageCache: PageCache;
-/** The next rendering makes this. */
 let next = { text: "", isPartial: false };
 let renderings = 0;
 

@@ -14,7 +14,6 @@ const page = parseSlots(
 	`<p>For ${textSlots.name}: ${variants("7")}\n${variants("a&amp;b")}${variants("77")}<i data-slots="${textSlots.hydration}"></i>`,
 );
 
-/** Returns the values that a browser reads. */
 function slotValuesIn(html: string): unknown {
 	const text = /data-slots="([^"]*)"/.exec(html)?.[1] ?? "";
 	const signs = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };

@@ -7,7 +7,6 @@ import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { createStoredReceipts, type PurchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
 
-const log = pino({ level: "silent" });
 const startsOn = "2030-03-04";
 const payment = { id: "pay_1", amountInPaise: 100_050, date: "2026-11-21T08:00:00.000Z" };
 const balance = { id: "pay_2", amountInPaise: 300, date: "2026-11-22T08:00:00.000Z" };
@@ -21,7 +20,7 @@ let receipts: StoredReceipts;
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "paradise-receipts-"));
-	const opened = openStore({ redisUrl: undefined, stateDir: folder }, log);
+	const opened = openStore({ redisUrl: undefined, stateDir: folder }, pino({ level: "silent" }));
 	writes = [];
 	const noted: Store["set"] = (key, value, ...rest) => {
 		writes.push(key, value);

@@ -2,10 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createPictureGrounds, toGround } from "./grounds.ts";
 
-/**
- * Draws a picture like a photograph: a colour covers most of it, with grain and a darker strip at the bottom, and it
- * lies on its side as cameras store it.
- */
+/** Draws a photograph: mostly one colour, grain, a darker strip at the bottom, stored on its side as cameras do. */
 async function photograph(background: string, format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
 	const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
 	const grain = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#888", noise } })

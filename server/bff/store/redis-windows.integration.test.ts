@@ -6,11 +6,9 @@ import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts
 import { openRedisStore } from "./redis-store.ts";
 import type { Store, Window } from "./store.ts";
 
-const log = pino({ level: "silent" });
 /** A busy machine answers late. */
 const patient = { maxWaitMs: 30_000 };
-const yearSeconds = 365 * 86_400;
-const wrongCodes: Window = { key: "limit:year", limit: 100, seconds: yearSeconds };
+const wrongCodes: Window = { key: "limit:year", limit: 100, seconds: 365 * 86_400 };
 const short = (index: number, seconds: number): Window => ({ key: `limit:short:${index}`, limit: 60, seconds });
 
 describe.skipIf(findRedis() === undefined)("windows of limits in Redis", () => {
@@ -30,7 +28,7 @@ describe.skipIf(findRedis() === undefined)("windows of limits in Redis", () => {
 	beforeEach(async () => {
 		redis = await startRedis();
 		operator = new Redis(redis.url);
-		store = openRedisStore(redis.url, log, { ...patient, maxWindows: 20 });
+		store = openRedisStore(redis.url, pino({ level: "silent" }), { ...patient, maxWindows: 20 });
 		await vi.waitUntil(
 			() =>
 				store.get("any").then(

@@ -5,7 +5,6 @@ import { tryPasswordForms } from "./password-forms.ts";
 const composed = "Caf\u00e9@12345";
 const decomposed = composed.normalize("NFD");
 
-/** Signs in where the upstream has stored a password in this form. */
 async function trySignIn(stored: string, typed: string, status = 401) {
 	const sent: string[] = [];
 	const outcome = await tryPasswordForms(typed, async (password) => {

@@ -33,7 +33,6 @@ const templateOf = (path: Path): string =>
 		.join(".")
 		.replaceAll(".[]", "[]");
 
-/** Returns whether the page is about this entry of a list. */
 const isMeant = (entry: unknown, address: string): boolean =>
 	isObject(entry) &&
 	[entry.id, entry.slug].some((key) => key !== undefined && address.split("/").includes(String(key)));
@@ -91,7 +90,6 @@ const gone: Change = ["gone", undefined];
 const toNull: Change = ["null", null];
 const toObject: Change = ["wrong type", { unexpected: { deep: [1] } }];
 
-/** Returns what may become of a value. */
 function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	const away = isEntry ? [toNull] : [gone, toNull];
 	if (Array.isArray(value)) {
@@ -107,7 +105,6 @@ function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	return [...away, toObject, ["text as number", 4711], ["another word", "Zzyzx"], ["too long", longText]];
 }
 
-/** Lists texts and numbers, as a page may show them. */
 export function listShownValues(value: unknown): string[] {
 	if (typeof value === "number") return value < 10 ? [] : [...new Set([String(value), value.toLocaleString("en-IN")])];
 	if (typeof value === "string") return value.length > 1 ? [value.slice(0, 60)] : [];
@@ -147,10 +144,7 @@ function placeTaken(path: Path, isRead: boolean, root: Path): Path {
 	return last < 0 ? path : path.slice(0, last + 1);
 }
 
-/**
- * Yields every single deviation of a recorded reply, by field and made when it is asked for.
- * @param address of the page that the reply is for
- */
+/** Yields all single deviations of a reply by field, made when asked for. @param address of the page that it is for */
 export function* listDeviations(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
 	const operation = operations.get(reply.id);
 	if (!operation || reply.status !== 200 || !isObject(reply.body)) return;

@@ -94,14 +94,12 @@ type Field = Pick<Deviation, "id" | "field">;
 const claimsOf = ({ id, field }: Field): Claim[] =>
 	claims.filter((claim) => claim.id.test(id) && claim.field.test(field));
 
-/** Returns whether a part of the page stands on the field. */
 export const restsOn = (deviation: Field, part: string, text: string): boolean =>
 	offers.some((offer) => offer.id === deviation.id && offer.field.test(deviation.field) && offer.part.test(part)) ||
 	claimsOf(deviation).some(({ says }) => text.search(says) >= 0);
 
 const countOf = (text: string, says: RegExp): number => text.match(says)?.length ?? 0;
 
-/** Returns what the page still claims although the field behind it was taken away. */
 export function falseClaims(deviation: Deviation, path: string, before: string, after: string): string[] {
 	if (deviation.isUnderstood || deviation.kind.startsWith("list of")) return [];
 	return claimsOf(deviation)

@@ -88,7 +88,6 @@ interface Tools {
 	readonly upstream: ReplayedUpstream;
 }
 
-/** Records a page as it is, and as it is with one reply replaced. */
 async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
 	upstream.record();
 	const { status } = await site.open(request);

@@ -2,7 +2,6 @@ import { parseHTML } from "linkedom";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import type { SitePage } from "./in-process-site.ts";
 
-/** A visitor meets this on a page. */
 export interface InspectedPage {
 	readonly status: number;
 	readonly title: string;

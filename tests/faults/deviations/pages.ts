@@ -12,7 +12,6 @@ import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { formKeyFor } from "#tests/support/visitor.ts";
 import type { PageRequest } from "./examine-page.ts";
 
-/** These pages have public replies. */
 export const publicPaths = [
 	...["/", "/destinations", "/destinations?days=6", "/destinations/compare?p=kerala-tour&p=goa-tour-package"],
 	...["/package/kerala-tour", "/package/kashmir-tour", "/package/kashmir-tour/dates"],
@@ -22,7 +21,6 @@ export const publicPaths = [
 	...["/webinars/w3/register", "/sitemap.xml"],
 ] as const;
 
-/** These are pages of a user with bookings, reviews and money. */
 export const accountPaths = [
 	...["/package/kerala-tour", "/profile", "/profile/edit", "/profile/email", "/profile/data", "/travellers"],
 	...["/travellers/pu1-1", "/wishlist", "/reviews", "/reviews/write/kerala-tour", "/enquiries", "/bookings"],
@@ -56,7 +54,6 @@ export async function accountRequests(sandbox: string): Promise<(path: string) =
 	return (path) => ({ path, cookie, needs: needsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [] });
 }
 
-/** Makes carts and payments of users of their own. */
 export async function checkoutRequests(
 	site: string,
 	sandbox: string,

@@ -27,12 +27,7 @@ export interface ReplayedUpstream {
 
 const patterns = [...operations]
 	.filter(([, { aliasOf }]) => aliasOf === undefined)
-	.map(([id, { method, path }]) => ({
-		id,
-		method,
-		pattern: pathPattern(path),
-		params: path.split("{").length,
-	}))
+	.map(([id, { method, path }]) => ({ id, method, pattern: pathPattern(path), params: path.split("{").length }))
 	// A path without parameters comes before one that would take it for a parameter.
 	.sort((one, other) => one.params - other.params);
 

@@ -106,7 +106,6 @@ function textOf({ headers, body }: Answer): string {
 	return String(plain);
 }
 
-/** Counts requests that reached the site, by its access log. */
 const siteRequests = (): number => site.output().split('"msg":"request"').length - 1;
 
 /** Waits until nothing more reaches the site: renewals run after their answers. */

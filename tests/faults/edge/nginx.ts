@@ -19,22 +19,17 @@ export interface Edge {
 	readonly origin: string;
 	/** This origin speaks HTTP/2 over TLS, with a certificate that nobody has signed. */
 	readonly secureOrigin: string;
-	/** This origin leads to HTTPS. */
 	readonly redirectOrigin: string;
 	/** These are the files of `secureOrigin`. */
 	readonly tls: TlsFiles;
 	readonly pid: number;
 	/** Empties the cache by the command of the runbook. */
 	readonly purge: () => void;
-	/** Returns all that nginx has logged by now. */
 	readonly logs: () => string;
 	readonly stop: () => Promise<void>;
 }
 
-/**
- * Returns the shipped configuration with other places, ports and one more listener.
- * @throws where one of them is not in it
- */
+/** Returns the shipped configuration with other places and ports, one more listener. @throws where one is not in it */
 function configurationWith(replacements: readonly (readonly [string, string])[]): string {
 	return replacements.reduce(
 		(text, [from, to]) => {
@@ -45,7 +40,6 @@ function configurationWith(replacements: readonly (readonly [string, string])[])
 	);
 }
 
-/** Starts the shipped edge in front of sites on this machine. */
 export const startEdge = (...sitePorts: readonly number[]): Promise<Edge> => startChangedEdge(sitePorts, []);
 
 export async function startChangedEdge(

@@ -14,7 +14,6 @@ export interface Ground {
 	readonly waitUntil: (ms: number) => Promise<void>;
 }
 
-/** This is one traveller with a number and an address of their own. */
 export interface PatientTraveller extends FormBrowser {
 	readonly ground: Ground;
 	/** The number has ten digits. */

@@ -115,10 +115,7 @@ describe("pages where the disk cannot be used", () => {
 		...{ hasSlots: false, isPartial: false, freshForMs: 60_000, staleForMs: 0 },
 	};
 	const createStore = (disk: DiskCache, hasAsset = () => true, id = "1") =>
-		createPageStore({
-			...{ maxBytes: 16 * 1024 ** 2, now: Date.now, disk },
-			build: () => ({ id, hasAsset }),
-		});
+		createPageStore({ ...{ maxBytes: 16 * 1024 ** 2, now: Date.now, disk }, build: () => ({ id, hasAsset }) });
 
 	it("are kept in memory, and it is logged once: a folder that is none, and a disk without room", async () => {
 		const file = join(folder, "file");

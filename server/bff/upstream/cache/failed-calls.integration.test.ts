@@ -14,7 +14,6 @@ const { weather } = contract.package;
 const weatherOn = (givenDate: string) => ({ query: { filterby: "package_id", query: "7", givenDate } }) as const;
 const kindOf = (outcome: Outcome<unknown>) => (outcome.ok ? "ok" : outcome.kind);
 
-/** Records what a shared cache is told of each answer. */
 function recordAnswers() {
 	const answers: [freshForMs: number, isFailed: boolean][] = [];
 	const onAnswer: CallContext["onAnswer"] = ({ freshForMs, isFailed }) => void answers.push([freshForMs, isFailed]);
