@@ -1,5 +1,4 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { usableQuery } from "./query.ts";
 
 const pauseMilliseconds = 250;
@@ -23,14 +22,6 @@ export function useSearchAsTyped(
 	}, [shown, isBusy]);
 	useEffect(() => () => clearTimeout(wait.current), []);
 
-	const here = useLocation().pathname;
-	const target = useNavigation().location?.pathname;
-	const isLeaving = target !== undefined && target !== here;
-	// A search would take the place of the navigation.
-	useEffect(() => {
-		if (isLeaving) clearTimeout(wait.current);
-	}, [isLeaving]);
-
 	const ask = (typed: string) => {
 		const query = usableQuery(typed);
 		if (query === asked.current) return;
@@ -47,9 +38,15 @@ export function useSearchAsTyped(
 	const stopWaiting = () => clearTimeout(wait.current);
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		stopWaiting();
-		wait.current = setTimeout(() => ask(value), pauseMilliseconds);
+		wait.current = setTimeout(() => isLeaving() || ask(value), pauseMilliseconds);
 	};
 	/** A second search for the same words would only abort the first. */
 	const isOnItsWay = (typed: string) => asked.current !== shown && usableQuery(typed) === asked.current;
 	return { onChange, stopWaiting, isOnItsWay };
+}
+
+/** The search would take the place of that navigation. */
+function isLeaving(): boolean {
+	const { location, navigation } = window.__reactRouterDataRouter.state;
+	return navigation.location !== undefined && navigation.location.pathname !== location.pathname;
 }
