@@ -31,7 +31,7 @@ const drawings = [
 	["/media/vignettes/:file{[\\w-]+\\.svg}", findVignette],
 ] as const;
 
-const etagOf = (content: string | Uint8Array): string =>
+const toEtag = (content: string | Uint8Array): string =>
 	`"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
 export function mountMedia(app: Hono<HonoEnv>, ctx: SandboxContext): void {
@@ -39,7 +39,7 @@ export function mountMedia(app: Hono<HonoEnv>, ctx: SandboxContext): void {
 		app.get(path, (context) => {
 			const drawing = find(context.req.param("file") ?? "");
 			if (drawing === null) return context.text("Not found\n", 404);
-			const etag = etagOf(drawing);
+			const etag = toEtag(drawing);
 			if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));
 			return context.body(drawing, 200, { ...headers(etag), "content-type": "image/svg+xml; charset=utf-8" });
 		});
@@ -48,7 +48,7 @@ export function mountMedia(app: Hono<HonoEnv>, ctx: SandboxContext): void {
 		const isIt = and(eq(filesTable.name, context.req.param("file")), eq(filesTable.isPublic, true));
 		const [file] = await ctx.db.select().from(filesTable).where(isIt);
 		if (file === undefined) return context.text("Not found\n", 404);
-		const etag = etagOf(file.bytes);
+		const etag = toEtag(file.bytes);
 		if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));
 		return context.body(new Uint8Array(file.bytes), 200, { ...headers(etag), "content-type": file.contentType });
 	});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Layout } from "./layout.tsx";
 import { Link } from "./link.tsx";
 import type { Tour, TourData } from "./upstream.ts";
-import { dateAfter, dateOf, rupees, seats } from "./words.ts";
+import { dateAfter, rupees, seats, spellDate } from "./words.ts";
 
 const parts = "Overview, Day by day, Dates and prices, What is included, Good to know, Reviews, Questions".split(", ");
 
@@ -35,7 +35,7 @@ export function TourPage({ data, enquiry }: { data: TourData; enquiry: ReactNode
 			<section className="wide" id="Good to know">
 				<h2>Good to know</h2>
 				<List
-					title={`Weather on ${dateOf(tour.departures[0]?.date ?? "2026-01-01")}`}
+					title={`Weather on ${spellDate(tour.departures[0]?.date ?? "2026-01-01")}`}
 					lines={weather.map(({ place, min, max, text }) => `${place} ${min} to ${max} °C ${text}`)}
 				/>
 				<List title="Papers to bring" lines={tour.documents} />
@@ -58,7 +58,7 @@ export function TourPage({ data, enquiry }: { data: TourData; enquiry: ReactNode
 						<h3>{title}</h3>
 						<p>{text}</p>
 						<p>
-							{name}, {dateOf(date)}. Travelled with us
+							{name}, {spellDate(date)}. Travelled with us
 						</p>
 					</article>
 				))}
@@ -156,7 +156,7 @@ function Departures({ tour }: { tour: Tour }) {
 					{tour.departures.map(({ id, date, city, left, pricedelta }) => (
 						<tr key={id}>
 							<td>
-								{dateOf(date)}, from {city}, to {dateAfter(date, tour.duration.nights)}
+								{spellDate(date)}, from {city}, to {dateAfter(date, tour.duration.nights)}
 							</td>
 							<td>{rupees(tour.prices.adult + pricedelta)}</td>
 							<td>{seats(left)}</td>

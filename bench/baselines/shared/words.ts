@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 export const rupees = (amount: number): string => india.format(amount);
-export const dateOf = (iso: string): string => day.format(new Date(iso));
+export const spellDate = (iso: string): string => day.format(new Date(iso));
 export const dateAfter = (iso: string, days: number): string =>
-	dateOf(new Date(Date.parse(iso) + days * 86_400_000).toISOString());
+	spellDate(new Date(Date.parse(iso) + days * 86_400_000).toISOString());
 export const seats = (left: number): string => (left > 10 ? "Over ten seats left" : `${left} seats left`);

@@ -34,7 +34,7 @@ const minFreshMsToRecompress = 5000;
 /** A page may show the day, which is not in its data. */
 const renderedForMs = 3600_000;
 
-export const etagOf = (digest: string): string => `W/"${digest}"`;
+export const toEtag = (digest: string): string => `W/"${digest}"`;
 
 /** @param previous the page before; the lifetime is longer where its content is the same */
 export function toCachedPage(
@@ -46,7 +46,7 @@ export function toCachedPage(
 	const isUnchanged = previous?.content === content && !previous.isPartial;
 	const life = { freshForMs, staleForMs, isPartial: rest.isPartial };
 	const lifetime = toLifetime(life, nowMs, isUnchanged ? previous : undefined);
-	const etag = etagOf(content.digest);
+	const etag = toEtag(content.digest);
 	return {
 		...rest,
 		...lifetime,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type CachedPage, etagOf } from "./cached-page.ts";
+import { type CachedPage, toEtag } from "./cached-page.ts";
 import { type Compressed, sizeOfEntry, toCompressed } from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { DiskPage } from "./disk/disk-record.ts";
@@ -35,7 +35,7 @@ export function createPageTiers({ maxBytes, now, disk, build }: TierOptions, isA
 		if (!content) return undefined;
 		const changed = lifetimeInBuild(build(), stored, content);
 		// The record is read for this page alone, and copying it costs as much as parsing it.
-		const page: CachedPage = Object.assign(stored, changed, { content, etag: etagOf(stored.digest) });
+		const page: CachedPage = Object.assign(stored, changed, { content, etag: toEtag(stored.digest) });
 		if (pages.has(id) || isAdmitted()) pages.set(id, page);
 		return page;
 	}
