@@ -132,7 +132,11 @@ export function openLmdbEnvironment(folder: string, log: Log, bounds: LmdbBounds
 			isClosed = true;
 			const closing = opened;
 			opened = undefined;
-			await closing?.root.close();
+			if (!closing) return;
+			// A write that is stuck must not hold up the end of the process.
+			await withTimeout(closing.root.close(), bounds.maxWaitMs).catch((error: unknown) =>
+				log.error({ err: error }, "the store in STATE_DIR was not closed in time"),
+			);
 		},
 	};
 }
