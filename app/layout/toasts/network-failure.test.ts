@@ -120,7 +120,7 @@ describe("a form submission that fails on the network", () => {
 
 const undecodable = new Error("Unable to decode turbo-stream response");
 
-describe("a reply of nobody's or of somebody else", () => {
+describe("a reply that is missing or is not the site's own", () => {
 	it.each<[string, DataStrategyResult]>([
 		["a page of a proxy", { type: "error", result: new ErrorReply(502, "Bad Gateway", "<h1>502</h1>") }],
 		["an empty refusal", { type: "error", result: new ErrorReply(403, "", "") }],

@@ -23,9 +23,8 @@ const longestReplyMs = 30_000;
 export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname } = new URL(request.url);
 	const copy = request.method === "GET" ? null : request.clone();
-	const lost = noReply(pathname);
-	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request, lost)]);
-	const results = found ?? lost;
+	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request)]);
+	const results = found ?? noReply(pathname);
 	if (request.signal.aborted || !Object.values(results).some(isLost)) {
 		if (copy) tellProblem(pathname, results);
 		return results;
@@ -35,10 +34,10 @@ export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ re
 };
 
 /** An upload may take longer. */
-const waitLongest = ({ headers }: Request, lost: Results): Promise<Results> =>
+const waitLongest = ({ headers, url }: Request): Promise<Results> =>
 	headers.get("content-type")?.startsWith("multipart")
 		? never
-		: new Promise((resolve) => setTimeout(resolve, longestReplyMs, lost));
+		: new Promise((resolve) => setTimeout(() => resolve(noReply(new URL(url).pathname)), longestReplyMs));
 
 /** React Router picks the result of the route that it has called. */
 function noReply(pathname: string): Results {
@@ -64,7 +63,7 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 		} else if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
-	// This is the page of a popup; what nobody asked for must not replace the page that is read.
+	// The request is for a popup: one that a timer opened closes, and must not replace the page below it.
 	if (location.mask?.pathname === pathname)
 		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target));
 	// Without new data a fetcher keeps what it had.
@@ -151,8 +150,9 @@ async function stay(): Promise<void> {
 }
 
 /**
- * This site throws no text, and its server names every exception alike. A text is the body of somebody else's page;
- * other exceptions are the browser's, or React Router's where it cannot read a reply. No action of a page replies 204.
+ * The site throws no text, and its server sends every exception with one message. An error that is a text is therefore the
+ * page of another server, such as a proxy; an exception with another message comes from the browser, or from React Router,
+ * which could not read the reply. No action of a page replies with 204.
  */
 function isLost({ type, result }: DataStrategyResult): boolean {
 	const { data: body = result, init } = isRecord(result) ? result : {};

@@ -26,7 +26,7 @@ const ofSite = /^(?:_key|_confirm|_flow|topic_line|made_at)$/;
 const ofDocuments = /^(pan|passport|document)/i;
 const namesSender = /^(?:e-?mail|mobile(?:no)?|phone)$/i;
 const maxClaims = 3;
-/** The site publishes these, so a draft of them alone tells of nobody. */
+/** The site publishes these fields: a draft that has no others holds no personal data. */
 const published = /^(?:title|details|comment|faqId|commentId|vote)$/;
 
 const claimOf = (account: string): string =>

@@ -1,5 +1,5 @@
 import { type Address, toClientNetwork } from "./client-network.ts";
-import { countWithin, type Limiter, type RateLimited, type SendPermit, type TryPermit } from "./permits.ts";
+import { countTry, countWithin, type Limiter, type RateLimited, type SendPermit, type TryPermit } from "./permits.ts";
 import {
 	accountSentAlike,
 	isEmailAddress,
@@ -79,17 +79,10 @@ export async function permitCodeTry(
 	const phones: Recipients = isKnownTo(device, recipient) ? [recipient] : recipientsSentAlike(recipient);
 	const network = toClientNetwork(address);
 	const tried = rules.checkCodeRules(phones, flow, network, device);
-	const counted = await countWithin(limiter, tried, network);
-	if (!counted.ok) return counted;
-	return {
-		ok: true,
-		recordSuccess: async () => {
-			await counted.undo();
-			await Promise.all(rules.wrongSinceSuccessRules(recipient).map(limiter.counter.reset));
-			await limiter.counter.count(rules.verifiedCodeRules());
-		},
-		release: counted.undo,
-	};
+	return countTry(limiter, tried, network, async () => {
+		await Promise.all(rules.wrongSinceSuccessRules(recipient).map(limiter.counter.reset));
+		await limiter.counter.count(rules.verifiedCodeRules());
+	});
 }
 
 export async function permitPassword(
@@ -104,18 +97,11 @@ export async function permitPassword(
 	const alike = isKnownTo(device, name) ? null : accountSentAlike(name);
 	const alikeRules = alike === null ? [] : rules.accountPasswordRules(await links.subjectOf(alike), network);
 	const tried = [...accountRules, ...alikeRules, ...rules.addressPasswordRules(network)];
-	const counted = await countWithin(limiter, tried, network);
-	if (!counted.ok) return counted;
-	return {
-		ok: true,
-		recordSuccess: async () => {
-			await counted.undo();
-			// The address keeps its count: it may know the password of one account among many it tries.
-			const linkedRules = rulesOf(await links.subjectOf(name));
-			await Promise.all([...accountRules, ...linkedRules].map(counter.reset));
-		},
-		release: counted.undo,
-	};
+	return countTry(limiter, tried, network, async () => {
+		// The address keeps its count: it may know the password of one account among many it tries.
+		const linkedRules = rulesOf(await links.subjectOf(name));
+		await Promise.all([...accountRules, ...linkedRules].map(counter.reset));
+	});
 }
 
 export async function liftPasswordLock({ counter, links }: Limiter, proved: ProvedAccount): Promise<void> {

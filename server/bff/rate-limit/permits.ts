@@ -61,20 +61,31 @@ export async function permitSending(limiter: Limiter, rules: LimitRules): Promis
 	return counted.ok ? { ok: true, release: counted.undo } : counted;
 }
 
-/** A success is not counted. */
+/** A success is not counted. @param onSuccess follows once the count is taken back */
+export async function countTry(
+	limiter: Limiter,
+	rules: LimitRules,
+	network: ClientNetwork | null,
+	onSuccess: () => Promise<void>,
+): Promise<TryPermit | RateLimited> {
+	const counted = await countWithin(limiter, rules, network);
+	if (!counted.ok) return counted;
+	const recordSuccess = async (): Promise<void> => {
+		await counted.undo();
+		await onSuccess();
+	};
+	return { ok: true, recordSuccess, release: counted.undo };
+}
+
 export async function permitTry(
 	limiter: Limiter,
 	rules: LimitRules,
 	forgivenRules: LimitRules,
 ): Promise<TryPermit | RateLimited> {
-	const counted = await countWithin(limiter, rules);
-	if (!counted.ok) return counted;
-	return {
-		ok: true,
-		recordSuccess: counted.undo,
-		release: counted.undo,
-		forgive: async () => {
-			if ((await limiter.counter.count(forgivenRules)).ok) await counted.undo();
-		},
+	const permit = await countTry(limiter, rules, null, async () => undefined);
+	if (!permit.ok) return permit;
+	const forgive = async (): Promise<void> => {
+		if ((await limiter.counter.count(forgivenRules)).ok) await permit.release();
 	};
+	return { ...permit, forgive };
 }

@@ -128,7 +128,7 @@ export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =
 	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
 /**
- * Nobody can tell whose address it is, so a stranger's gets little mail. Each list has its own count: tries whose replies
+ * The address may belong to somebody else, so it is sent little mail. Each list has its own count: tries whose replies
  * were lost on one list do not use up the tries on another.
  */
 export const subscribeRules = (list: string, email: string, network: ClientNetwork | null): LimitRules => [
