@@ -140,6 +140,11 @@ const tokens = (): string[] => [
 ];
 /** The expression finds a code between signs that are part of no longer word or number. */
 const hasCode = (text: string, code: string): boolean => new RegExp(`(?<![\\w.%/#-])${code}(?![\\w.%-])`).test(text);
+/** Returns a page without what holds numbers that are no values: styles, drawings, and the places that the router's data refers to. */
+const withoutPlaces = (html: string): string =>
+	html
+		.replaceAll(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>/g, "")
+		.replaceAll(/_\d+\\?":-?\d+|\[-?\d+(?:,-?\d+)*\]/g, "");
 /** Returns log lines without what the process makes itself. */
 const logged = (): string =>
 	site.output().replaceAll(/"(?:id|time|ms|sid|port|stack)":(?:"[^"]*"|\[[^\]]*\]|[\d.]+)/g, "");
@@ -155,7 +160,8 @@ describe("canaries", () => {
 		await guest.post("/login", { countrycode: "IN", mobileno: phone });
 		await guest.post("/login/otp", codeDigits(typed.wrongCode));
 		const code = await newestCode(sandbox.origin, phone);
-		codes.push(code);
+		/** A number that stood in a page before it was a code proves nothing. */
+		if (!guestPages.some(([, { html }]) => hasCode(withoutPlaces(html), code))) codes.push(code);
 		await guest.post("/login/otp", codeDigits(code));
 		await guest.post("/login/password", { email: typed.email, password: typed.password });
 		expect(await submitForms(guest, guestPages)).toBeGreaterThan(8);
@@ -179,9 +185,7 @@ describe("canaries", () => {
 			const text = `${JSON.stringify([...page.headers])}\n${page.html}`;
 			expect(tokens().filter((token) => text.includes(token))).toEqual([]);
 			expect(text).not.toContain(typed.password);
-			expect(
-				codes.filter((one) => hasCode(page.html.replaceAll(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>/g, ""), one)),
-			).toEqual([]);
+			expect(codes.filter((one) => hasCode(withoutPlaces(page.html), one))).toEqual([]);
 			const headers = [...page.headers].filter(([name]) => name !== "set-cookie");
 			expect(decodeURIComponent(JSON.stringify(headers))).not.toMatch(/9811577|asha\.canary/i);
 		}
