@@ -23,7 +23,7 @@ const longestReplyMs = 30_000;
 export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname } = new URL(request.url);
 	const copy = request.method === "GET" ? null : request.clone();
-	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request)]);
+	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request, pathname)]);
 	const results = found ?? noReply(pathname);
 	if (request.signal.aborted || !Object.values(results).some(isLost)) {
 		if (copy) tellProblem(pathname, results);
@@ -34,10 +34,10 @@ export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ re
 };
 
 /** An upload may take longer. */
-const waitLongest = ({ headers, url }: Request): Promise<Results> =>
+const waitLongest = ({ headers }: Request, pathname: string): Promise<Results> =>
 	headers.get("content-type")?.startsWith("multipart")
 		? never
-		: new Promise((resolve) => setTimeout(() => resolve(noReply(new URL(url).pathname)), longestReplyMs));
+		: new Promise((resolve) => setTimeout(() => resolve(noReply(pathname)), longestReplyMs));
 
 /** React Router picks the result of the route that it has called. */
 function noReply(pathname: string): Results {

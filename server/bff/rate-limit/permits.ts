@@ -61,7 +61,7 @@ export async function permitSending(limiter: Limiter, rules: LimitRules): Promis
 	return counted.ok ? { ok: true, release: counted.undo } : counted;
 }
 
-/** A success is not counted. @param onSuccess follows once the count is taken back */
+/** Counts a try; a successful one is taken back. @param onSuccess runs after the count has been taken back */
 export async function countTry(
 	limiter: Limiter,
 	rules: LimitRules,

@@ -128,8 +128,8 @@ export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =
 	senderRules("report", network, { address: 20, neighbours: 200, seconds: minute });
 
 /**
- * The address may belong to somebody else, so it is sent little mail. Each list has its own count: tries whose replies
- * were lost on one list do not use up the tries on another.
+ * Limits how often an e-mail address is subscribed, because it may belong to somebody who has not asked for mail. Each
+ * list has a limit of its own: a visitor whose replies from one list were lost can still subscribe to another.
  */
 export const subscribeRules = (list: string, email: string, network: ClientNetwork | null): LimitRules => [
 	rule("subscribe-recipient", `${list} ${email}`, 3, day),
