@@ -1,7 +1,7 @@
 import { newVisitor } from "#tests/support/visitor.ts";
 import { expectAccessible } from "./axe.ts";
 import { heading, main, press, said } from "./find.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hydratePage, test } from "./fixtures.ts";
 import { phonePhoto } from "./phone-photo.ts";
 import { sessionSince } from "./sign-up.ts";
 
@@ -12,7 +12,10 @@ test("R-KMY-02 R-RTE-14 the yatra's steps with choices and pictures lead to a re
 	baseURL,
 	inbox,
 	uniquePhone,
+	javaScriptEnabled,
+	scriptDelayMs,
 }) => {
+	const hasScript = javaScriptEnabled !== false && scriptDelayMs === 0;
 	const phone = uniquePhone();
 	const email = `priya${phone}@example.in`;
 	const visitor = newVisitor(baseURL ?? "");
@@ -31,9 +34,11 @@ test("R-KMY-02 R-RTE-14 the yatra's steps with choices and pictures lead to a re
 	await field("Height in centimetres").fill("165");
 	await field("Weight in kilograms").fill("90");
 	await field("Blood group").selectOption("O+");
+	if (hasScript) await hydratePage(page);
 	await goOn();
 	await expect(field("Weight in kilograms")).toHaveAccessibleDescription(/index of 33.1 is above the maximum of 25/);
-	await expect(page.getByText("above the maximum").filter({ visible: true })).toHaveCount(1);
+	// In a document that replies, the summary has the focus and says it too.
+	await expect(page.getByText("above the maximum").filter({ visible: true })).toHaveCount(hasScript ? 1 : 2);
 	await field("Weight in kilograms").fill("60");
 	await goOn();
 	await expect(heading(page, "Emergency contact")).toBeVisible();
