@@ -268,9 +268,10 @@ test("nothing of the first screen moves when the display font comes @script", as
 	// An icon keeps its box; the shapes in it have none before the file of icons has come.
 	const places = () =>
 		page.evaluate(() =>
-			[...document.querySelectorAll(":is(header, main) :not(svg *)")].map((one) =>
-				one.checkVisibility() ? one.getBoundingClientRect().top : 0,
-			),
+			[...document.querySelectorAll(":is(header, main) :not(svg *)")].map((one) => ({
+				top: one.checkVisibility() ? one.getBoundingClientRect().top : 0,
+				name: `${one.tagName} ${one.textContent?.slice(0, 30)}`,
+			})),
 		);
 	for (const path of ["/", "/package/kerala-tour"]) {
 		const { held, release } = hold();
@@ -285,9 +286,9 @@ test("nothing of the first screen moves when the display font comes @script", as
 		release();
 		await expect.poll(isThere).toBe(true);
 		const bottom = page.viewportSize()?.height ?? 0;
-		const moved = (await places()).flatMap((top, index) => {
-			const from = before[index] ?? 0;
-			return from < bottom && Math.abs(top - from) > 1 ? [`${from} is ${top}`] : [];
+		const moved = (await places()).flatMap(({ top, name }, index) => {
+			const from = before[index]?.top ?? 0;
+			return from < bottom && Math.abs(top - from) > 1 ? [`${name}: ${from} is ${top}`] : [];
 		});
 		expect(moved, path).toEqual([]);
 		await page.unroute(/\.woff2$/);
