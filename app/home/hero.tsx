@@ -40,9 +40,9 @@ export const Hero = ({ suggestions, lowestPrice }: HeroProps) => (
 			<SearchForm />
 			{suggestions.length > 0 ? (
 				<ul className={classNames(heroSuggestions, fadedEdges)}>
-					{suggestions.slice(0, ideasShown).map(({ slug, title, href }) => (
+					{suggestions.slice(0, ideasShown).map(({ slug, title }) => (
 						<li key={slug}>
-							<Link className={heroSuggestion} to={href}>
+							<Link className={heroSuggestion} to={paths.package(slug)}>
 								{title}
 							</Link>
 						</li>

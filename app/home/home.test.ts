@@ -13,7 +13,6 @@ const card = (id: string): PackageCard => ({
 	title: id,
 	slug: slugFrom(id),
 	categorySlug: null,
-	href: `/packages/${id}`,
 	image: null,
 	duration: { nights: 1, days: 2 },
 	...{ priceInPaise: null, taxes: null, rating: null, reviewCount: 0, route: [], journey: "", nextDate: null },
@@ -33,10 +32,10 @@ describe("recently visited (AMB-15)", () => {
 
 describe("the lowest price", () => {
 	const link = (slug: string, priceInPaise?: number) => ({
-		...{ id: slug, title: slug, slug: slugFrom(slug), href: `/package/${slug}` },
+		...{ id: slug, title: slug, slug: slugFrom(slug) },
 		...(priceInPaise !== undefined && { priceInPaise, isWithTaxes: true as const }),
 	});
-	const weekend = { title: "Weekend", slug: slugFrom("weekend"), href: "/package/weekend" };
+	const weekend = { title: "Weekend", slug: slugFrom("weekend") };
 	const menu: MenuEntry[] = [
 		{
 			...{ ...weekend, icon: null },
@@ -63,7 +62,6 @@ describe("journey kinds", () => {
 	const entry = (slug: string, title: string): MenuEntry => ({
 		slug: slugFrom(slug),
 		title,
-		href: `/package/${slug}`,
 		icon: null,
 		groups: [],
 	});

@@ -35,7 +35,7 @@ const kinds = [
 export function findJourneyKinds(menu: readonly MenuEntry[]): JourneyKind[] {
 	return kinds.flatMap(({ words, fallback, ...kind }) => {
 		const entry = menu.find(({ slug, title }) => words.test(slug) || words.test(title));
-		const href = entry?.href ?? fallback;
+		const href = entry?.slug ? paths.package(entry.slug) : fallback;
 		return href ? [{ ...kind, href }] : [];
 	});
 }

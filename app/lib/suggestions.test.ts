@@ -3,7 +3,7 @@ import type { MenuEntry } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { listSuggestions } from "./suggestions.ts";
 
-const link = (name: string) => ({ id: name, title: name, slug: slugFrom(name), href: `/package/${name}` });
+const link = (name: string) => ({ id: name, title: name, slug: slugFrom(name) });
 const menuOf = (...packages: string[]): MenuEntry[] => [
 	{ ...link("domestic"), icon: null, groups: [{ ...link("north"), packages: packages.map(link) }] },
 ];

@@ -1,4 +1,5 @@
 import { packagesOfMenu } from "./menu-packages.ts";
+import { paths } from "./paths.ts";
 
 const mostSuggested = 6;
 
@@ -7,18 +8,23 @@ interface Suggestion {
 	readonly href: string;
 }
 
+interface Listed {
+	readonly title: string;
+	readonly slug: string;
+}
+
 interface Menu {
-	readonly groups: readonly (Suggestion & { readonly packages: readonly Suggestion[] })[];
+	readonly groups: readonly (Listed & { readonly packages: readonly Listed[] })[];
 }
 
 /** Returns the first packages of the menu without duplicates, or its groups where it has none. */
 export function listSuggestions(menu: readonly Menu[]): Suggestion[] {
-	const packages = packagesOfMenu<Suggestion>(menu);
+	const packages = packagesOfMenu<Listed>(menu);
 	const links = packages.length > 0 ? packages : menu.flatMap(({ groups }) => groups);
 	const unique = new Map<string, Suggestion>();
-	for (const { title, href } of links) {
+	for (const { title, slug } of links) {
 		if (unique.size === mostSuggested) break;
-		unique.set(title, { title, href });
+		unique.set(title, { title, href: paths.package(slug) });
 	}
 	return [...unique.values()];
 }

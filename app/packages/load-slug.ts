@@ -180,5 +180,5 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 function findCrumb(menu: readonly MenuEntry[], slugOfCategory: string | null): { title: string; href: string } | null {
 	const entries = menu.flatMap((root) => [root, ...root.groups]);
 	const category = entries.find((entry) => entry.slug === slugOfCategory);
-	return category?.href ? { title: category.title, href: category.href } : null;
+	return category?.slug ? { title: category.title, href: paths.package(category.slug) } : null;
 }

@@ -13,13 +13,13 @@ const similarPackagesShown = 3;
 export interface SimilarPackages {
 	/** All of them are in this category; it is null where one is not. */
 	readonly category: string | null;
-	readonly packages: readonly PackageCard[];
+	readonly packages: readonly ReturnType<typeof atCanonicalPath>[];
 }
 
 type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise" | "departures">;
 
 /** Lists link to the one address that search engines are told. */
-export const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
+export const atCanonicalPath = (card: PackageCard) => ({ ...card, href: packageCanonicalPath(card) });
 
 /**
  * Loads those of the category, then those that are trending. Both lists are among the calls that are cached for
@@ -55,7 +55,7 @@ const isNearlyFull = ({ seatsLeft }: PackageCard): boolean => seatsLeft !== null
  * Returns others with seats, those first whose price is nearest; beside a sold-out package those that are nearly full
  * come last.
  */
-function nearestInPrice(cards: readonly PackageCard[], own: Own): PackageCard[] {
+function nearestInPrice(cards: readonly PackageCard[], own: Own): SimilarPackages["packages"] {
 	const distanceTo = ({ priceInPaise }: PackageCard): number =>
 		own.priceInPaise === null || priceInPaise === null
 			? Number.MAX_SAFE_INTEGER

@@ -26,7 +26,6 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 		title: "Kerala Backwaters",
 		slug: slug("kerala-tour"),
 		categorySlug: slug("domestic"),
-		href: "/domestic/kerala-tour",
 		image: "/media/posters/kerala-tour.svg",
 		duration: { nights: 5, days: 6 },
 		...{ priceInPaise: 2_150_050, taxes: null, rating: 4.5, reviewCount: 8, scope: "domestic", startCity: "Kochi" },
@@ -89,8 +88,8 @@ describe("structured data", () => {
 
 	test("of a category lists its packages in order, numbered on from the page before", () => {
 		const category = {
-			...{ title: "Himalaya", slug: "himalaya", packageCount: 1, averageRating: null, reviewCount: 0 },
-			packages: [{ ...view().tour, journey: "", nextDate: null, seatsLeft: null, isSoldOut: false }],
+			title: "Himalaya",
+			packages: [{ title: "Kerala Backwaters", href: "/domestic/kerala-tour" }],
 		};
 		const [list, crumbs] = categoryData({
 			category,

@@ -15,7 +15,9 @@ interface DescribedTour {
 }
 
 interface DescribedCategory {
-	readonly category: Pick<CategoryPage, "title" | "packages">;
+	readonly category: Pick<CategoryPage, "title"> & {
+		readonly packages: readonly { readonly title: string; readonly href: string }[] | null;
+	};
 	readonly path: string;
 	readonly current: number;
 	readonly canonical: string;

@@ -18,8 +18,8 @@ import { SearchForm } from "./search-form.tsx";
 import { groupTitle, searchPanel, searchResults } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
-/** The menu tells only name and address of a package that the site has not read. */
-type ListedHit = Pick<SearchHit, "id" | "title" | "href" | "image"> & Partial<SearchHit>;
+/** The menu tells only name and slug of a package that the site has not read. */
+type ListedHit = Pick<SearchHit, "id" | "title" | "slug" | "image"> & Partial<SearchHit> & { readonly href?: string };
 
 interface SearchPanelProps {
 	typed: string;

@@ -7,7 +7,6 @@ const hit = (id: string): SearchHit => ({
 	id,
 	title: id,
 	slug: slug(id),
-	href: `/packages/${id}`,
 	image: null,
 	duration: { nights: 1, days: 2 },
 	...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
@@ -70,7 +69,7 @@ describe("what the site has read", () => {
 	const read = {
 		...hit("goa"),
 		priceInPaise: 1_390_000,
-		href: "/domestic/goa",
+		categorySlug: slug("domestic"),
 		route: ["Panaji", "Palolem"],
 		journey: "Panaji → Palolem",
 	};
@@ -79,7 +78,7 @@ describe("what the site has read", () => {
 	test("completes hits of which the search tells no price; what is sold out comes last", () => {
 		const told = { ...hit("goa"), priceInPaise: 1_500_000 };
 		const gone = { ...hit("bali"), isSoldOut: true };
-		expect(knownHits([gone, hit("goa")], findKnown, "goa")).toEqual([{ ...read, href: "/packages/goa" }, gone]);
+		expect(knownHits([gone, hit("goa")], findKnown, "goa")).toEqual([{ ...read, categorySlug: null }, gone]);
 		expect(knownHits([told], findKnown, null)).toEqual([told]);
 		expect(knownHits([hit("rome")], findKnown, "rome")).toEqual([hit("rome")]);
 	});
@@ -97,10 +96,10 @@ describe("what the site has read", () => {
 	});
 
 	test("answers a search that found nothing", async () => {
-		const link = (id: string, title: string) => ({ id, title, slug: slug(id), href: `/package/${id}` });
-		const group = { title: "Beaches", slug: slug("beaches"), href: "/package/beaches" };
+		const link = (id: string, title: string) => ({ id, title, slug: slug(id) });
+		const group = { title: "Beaches", slug: slug("beaches") };
 		const packages = [link("goa", "Goa Beaches"), link("himachal", "Himachal Hills")];
-		const menu = [{ title: "Domestic", slug: "" as const, href: null, icon: null, groups: [{ ...group, packages }] }];
+		const menu = [{ title: "Domestic", slug: "" as const, icon: null, groups: [{ ...group, packages }] }];
 		const asked: string[] = [];
 		const known: Pick<Api, "known">["known"] = {
 			cards: async () => findKnown,

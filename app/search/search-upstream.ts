@@ -1,4 +1,5 @@
 import { entriesOfPage } from "#app/lib/page-number.ts";
+import { paths } from "#app/lib/paths.ts";
 import { type Api, type MenuEntry, type SearchGroup, type SearchHit, spellJourney } from "#server/bff/context/index.ts";
 import { createSuggest, mostCompared } from "./did-you-mean.server.ts";
 import { hasWord, listWords } from "./query.ts";
@@ -36,7 +37,7 @@ export function knownHits(hits: readonly SearchHit[], findKnown: FindKnown, quer
 	const words = listWords(query);
 	const told = hits.map((hit) => {
 		const known = hit.priceInPaise === undefined ? findKnown(hit.slug) : undefined;
-		return byWayOf(words, known ? { ...known, title: hit.title, href: hit.href } : hit);
+		return byWayOf(words, known ? { ...known, title: hit.title, categorySlug: hit.categorySlug } : hit);
 	});
 	return told.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut));
 }
@@ -86,7 +87,7 @@ export async function suggestPackages(
 			query: suggestion.query,
 			hits: suggestion.slugs.flatMap((slug) => {
 				const [card, link] = [findKnown(slug), bySlug.get(slug)];
-				return card ? byWayOf(words, card) : link ? { ...link, image: null } : [];
+				return card ? byWayOf(words, card) : link ? { ...link, href: paths.package(slug), image: null } : [];
 			}),
 		}
 	);

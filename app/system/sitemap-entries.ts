@@ -22,7 +22,7 @@ async function articlesOf(api: SitemapApi): Promise<SitemapEntry[]> {
 	const count = Math.min(Math.ceil((first.total ?? 0) / perPage), mostArticlePages);
 	const others = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => api.blogs.list(index + 2));
 	const pages = [first, ...(await Promise.all(others)).map((page) => optional(page, nothing))];
-	return pages.flatMap(({ entries }) => entries.map(({ href, date }) => ({ path: href, changed: date })));
+	return pages.flatMap(({ entries }) => entries.map(({ slug, date }) => ({ path: paths.blog(slug), changed: date })));
 }
 
 /** A list has all its pages here, since each shows other packages. */
@@ -46,9 +46,9 @@ async function cardsOfGroups(api: SitemapApi, menu: readonly MenuEntry[], known:
 
 async function listedPaths(api: SitemapApi, menu: readonly MenuEntry[]): Promise<string[]> {
 	const ofRoots = await Promise.all(menu.map((root) => cardsOf(api, root.slug)));
-	const lists = menu.flatMap(({ href, groups }, index) => [
-		...(href === null ? [] : pagesOfList(href, ofRoots[index]?.length ?? 0)),
-		...groups.flatMap((group) => pagesOfList(group.href, group.packages.length)),
+	const lists = menu.flatMap(({ slug, groups }, index) => [
+		...(slug === "" ? [] : pagesOfList(paths.package(slug), ofRoots[index]?.length ?? 0)),
+		...groups.flatMap((group) => pagesOfList(paths.package(group.slug), group.packages.length)),
 	]);
 	const ofMenu = menu.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
 	const cards = [...ofRoots.flat(), ...(await cardsOfGroups(api, menu, ofRoots.flat()))];

@@ -46,14 +46,11 @@ export const traveller = {
 	title: "Ms",
 	relation: "Self",
 	nationality: "Indian",
-	mobile: "",
-	email: "",
 	documenttype: "passport",
 	documentnumber: "Z1234567",
 	passportnumber: "Z1234567",
 	passportexpiry: "2035-12-31",
 	meal: "vegetarian",
-	medicalnotes: "",
 } as const;
 
 export const sandbox = {

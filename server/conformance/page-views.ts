@@ -1,8 +1,10 @@
 import type { Api, Outcome } from "#server/bff/upstream/index.ts";
 import { isDisabled } from "#server/bff/upstream/outcome.ts";
-import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { OperationId, Slug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
+
+const pathTo = (...segments: readonly string[]): string =>
+	`/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}`;
 
 /** The finding says what a page shows: without `trouble` it stands. */
 interface View {

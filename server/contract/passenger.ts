@@ -7,22 +7,26 @@ import { idValue, keyOrEmptyOf, momentValue, textOf, typedOf } from "./definitio
 
 const optionalDay = z.union([calendarDay, z.literal("")]);
 
-const passenger = z.object({
+/** A field that is not known is empty, or left out. */
+export const passengerDetails = z.object({
 	title: z.enum(["Mr", "Mrs", "Ms", "Miss", "Master", "Dr"]),
 	firstname: filled(100),
 	lastname: filled(100),
 	gender: z.enum(["male", "female", "other"]),
 	dob: calendarDay,
-	relation: text(50),
+	relation: text(50).default(""),
 	nationality: filled(60),
-	mobile: z.string().regex(/^(\d{2,17})?$/),
-	email: z.union([email, z.literal("")]),
-	documenttype: text(40),
-	documentnumber: text(40),
-	passportnumber: text(20),
-	passportexpiry: optionalDay,
-	meal: text(40),
-	medicalnotes: text(1000),
+	mobile: z
+		.string()
+		.regex(/^(\d{2,17})?$/)
+		.default(""),
+	email: z.union([email, z.literal("")]).default(""),
+	documenttype: text(40).default(""),
+	documentnumber: text(40).default(""),
+	passportnumber: text(20).default(""),
+	passportexpiry: optionalDay.default(""),
+	meal: text(40).default(""),
+	medicalnotes: text(1000).default(""),
 });
 
 const passengerData = record({
@@ -69,7 +73,7 @@ export const passengerOperations = {
 		method: "POST",
 		path: "/api/v1/passenger/add",
 		source: true,
-		body: passenger,
+		body: passengerDetails,
 		reply: carriedOut(idValue, ""),
 	}),
 	update: operation({
@@ -78,7 +82,7 @@ export const passengerOperations = {
 		method: "PUT",
 		path: "/api/v1/passenger/update/{id}",
 		source: true,
-		body: passenger,
+		body: passengerDetails,
 		reply: acknowledged,
 	}),
 	remove: operation({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { anyCategory } from "#app/lib/paths.ts";
 import { popups } from "#app/popups.ts";
 import type { RouteFacts, SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
@@ -24,14 +25,15 @@ const pictureAddress = "media";
 const withoutComments = (source: string): string => source.replaceAll(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g, "");
 const withoutImports = (source: string): string => source.replaceAll(/(?:from|import\()\s*"[^"]*"/g, "");
 
-/** Returns the lines of `server/bff` in which an address of a page stands, also within a regular expression. */
+/** Returns the lines of `server/bff` in which an address of a page stands, as a text, a regular expression or segments. */
 function addressesOfPages(): string[] {
-	const named = words()
+	const named = [...words(), anyCategory]
 		.filter((word) => !ownAddresses.has(word) && word !== pictureAddress)
 		.map((word) => word.replaceAll(".", "\\."));
-	const address = new RegExp(
-		`(?:["'\`^(|]\\\\?/|\\\\/\\(\\?:|/)(?:${named.join("|")})(?![\\w-])(?!\\.(?:ts|tsx|json|woff2)\\b)`,
-	);
+	const word = `(?:${named.join("|")})`;
+	const literal = `(?:["'\`^(|]\\\\?/|\\\\/\\(\\?:|/)${word}(?![\\w-])(?!\\.(?:ts|tsx|json|woff2)\\b)`;
+	const joined = `(?:[Pp]ath|[Hh]ref|[Uu]rl)\\w*\\((?:[^()]*\\W)?["'\`]${word}["'\`]`;
+	const address = new RegExp(`${literal}|${joined}`);
 	return readdirSync("server/bff", { recursive: true, encoding: "utf8" })
 		.filter((path) => /\.tsx?$/.test(path) && !isTest(path))
 		.flatMap((path) =>

@@ -3,7 +3,7 @@ import { slug } from "#server/bff/context/outcome.ts";
 
 /** A part of this booking of {@link bookedTour} is paid. */
 export const partPaidBooking: BookingSummary = {
-	...{ id: "b1", number: "PAR-1", title: "Kerala", href: null },
+	...{ id: "b1", number: "PAR-1", title: "Kerala" },
 	slug: slug("kerala-tour"),
 	...{ startsOn: "2026-12-21", persons: 2, status: "part-paid", totalInPaise: 10_000_00, paidInPaise: 3_000_00 },
 	...{ balanceInPaise: 7_000_00, balanceDue: null, refundInPaise: null, canPayOnline: false },
@@ -14,7 +14,7 @@ export const bareDetail: BookingDetail = {
 };
 
 export const bookedTour: PackagePage = {
-	...{ id: "1", title: "Kerala", slug: slug("kerala-tour"), categorySlug: null, href: "/packages/kerala-tour" },
+	...{ id: "1", title: "Kerala", slug: slug("kerala-tour"), categorySlug: null },
 	...{ image: null, duration: { nights: 5, days: 6 }, rating: null, reviewCount: 0, scope: "domestic" },
 	...{ startCity: "Kochi", endCity: "Kochi", route: [], gallery: [], summary: "", highlights: [] },
 	...{ priceInPaise: 5_000_00, taxes: { fullPriceInPaise: 5_250_00 }, gstPercent: 5 },

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { passengerDetails } from "#server/contract/passenger.ts";
 import { addCalendarDays, dateAt, todayIn } from "#server/sandbox/clock.ts";
 import type { SandboxContext } from "#server/sandbox/context.ts";
 import * as rows from "#server/sandbox/database/schema.ts";
 import { couponSeeds } from "#server/sandbox/seeds/index.ts";
 
-const details: rows.PassengerDetails = {
-	...{ title: "Mr", firstName: "A", lastName: "B", gender: "male", dateOfBirth: "1990-01-01", relation: "self" },
-	...{ nationality: "Indian", mobile: null, email: null, documentType: null, documentNumber: null },
-	...{ passportNumber: null, passportExpiry: null, meal: "veg", medicalNotes: null },
-};
+const details = passengerDetails.parse({
+	...{ title: "Mr", firstname: "A", lastname: "B", gender: "male", dob: "1990-01-01", relation: "self" },
+	...{ nationality: "Indian", meal: "veg" },
+});
 
 /** Adds users, each with so many travellers: `<user>-p0` and so on. */
 export async function addUsers({ db, clock }: SandboxContext, ids: readonly string[], travellersEach = 1) {

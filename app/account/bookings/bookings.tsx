@@ -144,7 +144,7 @@ const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 					View booking
 					{booking.number === null ? null : <span className={visuallyHidden}>{` ${booking.number}`}</span>}
 				</Link>{" "}
-				{booking.href ? <Link to={booking.href}>View package</Link> : null}{" "}
+				{booking.slug ? <Link to={paths.package(booking.slug)}>View package</Link> : null}{" "}
 				{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : null}

@@ -81,7 +81,7 @@ export default function ReviewsPage({ loaderData: { canChange, reviews, journeys
 											Change
 										</Link>
 									) : null}
-									{review.href ? <Link to={review.href}>View package</Link> : null}
+									{review.slug ? <Link to={paths.package(review.slug)}>View package</Link> : null}
 								</div>
 							</AccountRow>
 						</li>

@@ -10,7 +10,6 @@ import type { Route } from "./+types/add.ts";
 import { confirmTravellerAdded } from "./confirm-traveller.ts";
 import { spellNameHint } from "./name-hint.ts";
 import { toTravellerDetails, travellerSchema } from "./traveller.schema.ts";
-import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
 export const handle: RouteFacts = { write: "account" };
@@ -52,7 +51,12 @@ export default function AddTravellerPage({ loaderData }: Route.ComponentProps) {
 			intro={back.startsWith(paths.checkOut()) ? <Link to={back}>Back to check-out</Link> : null}
 			above={[{ label: "Travellers / Contact", to: paths.travellers() }]}
 		>
-			<TravellerForm action={paths.travellerAdd(back)} reply={reply} defaultValue={travellerDefaults()} back={back}>
+			<TravellerForm
+				action={paths.travellerAdd(back)}
+				reply={reply}
+				defaultValue={{ nationality: "Indian" }}
+				back={back}
+			>
 				Add
 			</TravellerForm>
 		</AccountPage>

@@ -8,7 +8,7 @@ import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
 import type { Route } from "./+types/delete.ts";
 import { confirmTravellerDeleted } from "./confirm-traveller.ts";
-import { travellerDefaults } from "./traveller-fields.ts";
+import { toFieldValues } from "./traveller-fields.ts";
 
 export const handle: RouteFacts = { write: "account", sensitive: "identity" };
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 		confirm: () => confirmTravellerDeleted(ctx.api.travellers, traveller.id),
 	});
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
-	await ctx.saveDraft(paths.travellers(), travellerDefaults(traveller));
+	await ctx.saveDraft(paths.travellers(), toFieldValues(traveller));
 	return redirect(paths.travellers(), 303);
 }
 

@@ -9,20 +9,20 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import * as styles from "../account.css.ts";
 import { identityDocumentKinds } from "../identity-documents.ts";
-import {
-	mealOptions,
-	titleOptions,
-	type travellerDefaults,
-	travellerFieldNames,
-	travellerGenderOptions,
-} from "./traveller-fields.ts";
+import { mealOptions, titleOptions, travellerGenderOptions } from "./traveller-fields.ts";
 
-const rules = toFieldRules(travellerFieldNames, async () => (await import("./traveller.schema.ts")).travellerSchema());
+/** The names stand in the order of the form, which is the order of the error summary. */
+const names = [
+	...(["title", "gender", "firstName", "lastName", "dateOfBirth", "relation", "nationality"] as const),
+	...(["documentType", "documentNumber", "passportNumber", "passportExpiry"] as const),
+	...(["meal", "mobile", "email", "medicalNotes"] as const),
+] as const;
+const rules = toFieldRules(names, async () => (await import("./traveller.schema.ts")).travellerSchema());
 
 interface TravellerFormProps {
 	action: string;
 	reply: unknown;
-	defaultValue: ReturnType<typeof travellerDefaults>;
+	defaultValue: Partial<Record<(typeof names)[number], string>>;
 	/** The path to redirect to after saving; empty for the list. */
 	back: string;
 	/** The hint is about a saved name with letters that documents cannot print. */

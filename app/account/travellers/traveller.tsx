@@ -9,7 +9,7 @@ import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
 import { spellNameHint } from "./name-hint.ts";
 import { toTravellerDetails, travellerSchema } from "./traveller.schema.ts";
-import { travellerDefaults } from "./traveller-fields.ts";
+import { toFieldValues } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
 export const handle: RouteFacts = { write: "account", sensitive: "identity" };
@@ -51,7 +51,7 @@ export default function TravellerPage({ loaderData: { traveller, nameHint, back 
 			<TravellerForm
 				action={paths.traveller(traveller.id, back)}
 				reply={reply}
-				defaultValue={travellerDefaults(traveller)}
+				defaultValue={toFieldValues(traveller)}
 				back={back}
 				nameHint={nameHint}
 			>

@@ -88,17 +88,12 @@ export const travellersSchema = (today: Day = todayInIndia()) =>
 		}),
 	);
 
-const blank = {
-	...{ relation: "", nationality: "Indian", mobile: "", email: "", documentType: "", documentNumber: "" },
-	...{ meal: "", medicalNotes: "" },
-} as const;
-
 export const readNewTravellers = (values: z.output<ReturnType<typeof travellersSchema>>): TravellerDetails[] =>
 	rowNumbers.flatMap((number) => {
 		const { title, ...row } = readRow(values, number);
 		if (!isFilledIn({ title, ...row }) || !isNewTitle(title)) return [];
 		const relation = number === 1 && values.self === "yes" ? "Self" : "";
-		return [{ ...blank, ...row, title, gender: newTitles[title], relation }];
+		return [{ ...row, title, gender: newTitles[title], relation, nationality: "Indian" }];
 	});
 
 const isNewTitle = (title: string): title is keyof typeof newTitles => Object.hasOwn(newTitles, title);

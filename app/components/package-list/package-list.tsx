@@ -2,10 +2,15 @@ import type { ReactNode } from "react";
 import { PosterCard, type PosterCardProps } from "#app/components/cards/poster-card.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
+import { paths } from "#app/lib/paths.ts";
 import { narrowPackageList, packageList, packageRows, shortenedOnPhones } from "./package-list.css.ts";
 
-interface ListedPackage extends PosterCardProps {
+interface ListedPackage extends Omit<PosterCardProps, "href"> {
 	id: string;
+	slug: string;
+	categorySlug?: string | null;
+	/** The page may link to another path than that of the package in its category. */
+	href?: string;
 }
 
 interface PackageListProps<Listed> {
@@ -25,6 +30,9 @@ interface PackageListProps<Listed> {
 	isNarrow?: boolean;
 }
 
+const pathOf = ({ href, categorySlug, slug }: ListedPackage): string =>
+	href ?? paths.packageInCategory(categorySlug, slug);
+
 /** Every page that lists packages uses this list. */
 export function PackageList<Listed extends ListedPackage>({
 	packages,
@@ -40,9 +48,10 @@ export function PackageList<Listed extends ListedPackage>({
 	return (
 		<ul className={isRows ? packageRows : classNames(packageList, isNarrow && narrowPackageList)}>
 			{packages.map((listed, index) => (
-				<li key={listed.href} className={isShortened ? shortenedOnPhones : undefined}>
+				<li key={pathOf(listed)} className={isShortened ? shortenedOnPhones : undefined}>
 					<PosterCard
 						{...listed}
+						href={pathOf(listed)}
 						level={level}
 						first={index < seenFirst}
 						heart={hasHearts ? <WishlistButton id={listed.id} title={`${listed.title}`} place={place} /> : undefined}

@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const tours = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 	const shown = tours.map(({ slug }) => slug);
 	return {
-		tours: tours.map(({ title, href, slug, image }) => ({
-			...{ title, href, image, datesHref: paths.packageDates(slug) },
+		tours: tours.map(({ title, slug, categorySlug, image }) => ({
+			...{ title, href: paths.packageInCategory(categorySlug, slug), image, datesHref: paths.packageDates(slug) },
 			withoutHref: compareAddress(shown.filter((other) => other !== slug)),
 		})),
 		slugs: shown,

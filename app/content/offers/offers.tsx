@@ -76,7 +76,7 @@ export default function OffersPage({ loaderData: { offers, current, count } }: R
 }
 
 function OfferCard({ offer, validity, first }: { offer: Offer; validity: string | null; first: boolean }) {
-	const { id, title, text, image, code, href, percentOff } = offer;
+	const { id, title, text, image, code, slug, percentOff } = offer;
 	return (
 		<Card as="article" padded={false} className={offerPageCard} aria-labelledby={`offer-${id}`}>
 			<Picture image={image} alt="" width={480} first={first} />
@@ -87,9 +87,9 @@ function OfferCard({ offer, validity, first }: { offer: Offer; validity: string 
 				</Heading>
 				{text ? <Text size="s">{text}</Text> : null}
 				{code ? <OfferCode code={code} /> : null}
-				{href ? (
+				{slug ? (
 					<div className={offerLink}>
-						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>
+						<LinkButton to={paths.package(slug)} tone="calm" aria-describedby={`offer-${id}`}>
 							View offer
 						</LinkButton>
 					</div>

@@ -18,7 +18,7 @@ export const PromotedOffer = ({ offer, level }: { offer: PromotedOfferView; leve
 			Enter the code at check-out. You'll see the discount before you pay.
 		</Text>
 		<Cluster>
-			{offer.href ? <LinkButton to={offer.href}>View offer</LinkButton> : null}
+			{offer.slug ? <LinkButton to={paths.package(offer.slug)}>View offer</LinkButton> : null}
 			<LinkButton to={paths.offers()} tone="calm">
 				All offers
 			</LinkButton>

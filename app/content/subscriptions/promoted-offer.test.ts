@@ -6,7 +6,7 @@ import { listCategoriesWith, promotedOffer } from "./promoted-offer.ts";
 const today = "2026-11-24";
 const offer = (more: Partial<Offer>): Offer => ({
 	...{ id: "o", title: "Less", text: "", image: null, code: "LESS5", from: null, until: null, percentOff: null },
-	...{ slug: null, href: null },
+	...{ slug: null },
 	...more,
 });
 
@@ -26,12 +26,11 @@ test("beside a package only what is valid for it is promoted", () => {
 	const group = {
 		title: "Beaches",
 		slug: slugOf("beaches"),
-		href: "/package/beaches",
-		packages: [{ id: "1", title: "Goa", slug: slugOf("goa"), href: "/package/goa" }],
+		packages: [{ id: "1", title: "Goa", slug: slugOf("goa") }],
 	};
 	const menu = [
-		{ title: "International", slug: slugOf("international"), href: null, icon: null, groups: [] },
-		{ title: "Domestic", slug: slugOf("domestic"), href: null, icon: null, groups: [group] },
+		{ title: "International", slug: slugOf("international"), icon: null, groups: [] },
+		{ title: "Domestic", slug: slugOf("domestic"), icon: null, groups: [group] },
 	];
 	const targets = ["goa", ...listCategoriesWith(menu, "goa")];
 	expect(targets).toEqual(["goa", "domestic", "beaches"]);

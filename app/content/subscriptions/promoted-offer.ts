@@ -16,8 +16,8 @@ export function promotedOffer(offers: readonly Offer[], today: Day, targets: rea
 			(targets === null || slug === null || targets.includes(slug)),
 	);
 	if (!offer?.code) return null;
-	const { title, text, code, href, percentOff } = offer;
-	return { title, text, code, href, percentOff, validity: spellValidity(offer, today) };
+	const { title, text, code, slug, percentOff } = offer;
+	return { title, text, code, slug, percentOff, validity: spellValidity(offer, today) };
 }
 
 export type PromotedOfferView = NonNullable<ReturnType<typeof promotedOffer>>;

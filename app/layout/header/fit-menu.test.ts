@@ -4,11 +4,10 @@ import { fitMenu } from "./fit-menu.ts";
 const links = (count: number, word: string) =>
 	Array.from({ length: count }, (_, index) => ({
 		title: `${word} ${index + 1}`,
-		href: `/package/${word}-${index + 1}`,
+		slug: `${word}-${index + 1}`,
 	}));
-const root = (groupCount: number, packageCount: number, href: string | null = "/package/domestic") => ({
-	title: "Domestic",
-	href,
+const root = (groupCount: number, packageCount: number, slug = "domestic") => ({
+	...{ title: "Domestic", slug },
 	groups: links(groupCount, "group").map((group) => ({ ...group, packages: links(packageCount, "tour") })),
 });
 
@@ -23,14 +22,16 @@ test("a group shows what fits and links to the rest", () => {
 
 test("a group that fits links to its packages only", () => {
 	const [entry] = fitMenu([root(1, 6)]);
-	expect(entry?.groups[0]?.links).toEqual(links(6, "tour"));
+	expect(entry?.groups[0]?.links).toEqual(
+		links(6, "tour").map(({ title, slug }) => ({ title, href: `/package/${slug}` })),
+	);
 });
 
 test("a root shows the groups that fit and links to all of it", () => {
 	expect(fitMenu([root(100, 1)])[0]?.groups).toHaveLength(12);
 	expect(fitMenu([root(100, 1)])[0]?.rest).toEqual({ title: "All of Domestic", href: "/package/domestic" });
-	expect(fitMenu([root(100, 1, null)])[0]?.rest).toEqual({ title: "All destinations", href: "/destinations" });
-	expect(fitMenu([root(1, 1, null)])[0]?.rest).toBeNull();
+	expect(fitMenu([root(100, 1, "")])[0]?.rest).toEqual({ title: "All destinations", href: "/destinations" });
+	expect(fitMenu([root(1, 1, "")])[0]?.rest).toBeNull();
 });
 
 test("[R45] the largest menu stays small: it is in every page", () => {
@@ -41,6 +42,6 @@ test("[R45] the largest menu stays small: it is in every page", () => {
 
 test("a package has its price where it is known", () => {
 	const packages = links(2, "tour").map((link, at) => (at === 0 ? { ...link, priceInPaise: 2_257_500 } : link));
-	const [entry] = fitMenu([{ ...root(1, 0), groups: [{ title: "Hills", href: "/package/hills", packages }] }]);
+	const [entry] = fitMenu([{ ...root(1, 0), groups: [{ title: "Hills", slug: "hills", packages }] }]);
 	expect(entry?.groups[0]?.links.map(({ price }) => price)).toEqual(["from ₹22,575", undefined]);
 });

@@ -20,41 +20,42 @@ export interface PackageMenuEntry {
 
 interface WholeLink {
 	readonly title: string;
-	readonly href: string;
+	readonly slug: string;
 	readonly priceInPaise?: number;
 }
 
 interface WholeRoot {
 	readonly title: string;
-	readonly href: string | null;
+	/** The slug is empty where there is no list. */
+	readonly slug: string;
 	readonly groups: readonly (WholeLink & { readonly packages: readonly WholeLink[] })[];
 }
 
 /** Every page contains the menu. */
 const most = { roots: 12, groups: 12, packages: 6 };
 
-const linkOf = ({ title, href, priceInPaise }: WholeLink): MenuLink => ({
-	title,
-	href,
+const linkOf = ({ title, slug, priceInPaise }: WholeLink): MenuLink => ({
+	...{ title, href: paths.package(slug) },
 	...(priceInPaise !== undefined && { price: `from ${formatPrice(priceInPaise)}` }),
 });
 
 /** Returns the first packages, then a link to all of them. */
-function linksOf({ title, href, packages }: WholeRoot["groups"][number]): MenuLink[] {
+function linksOf({ title, slug, packages }: WholeRoot["groups"][number]): MenuLink[] {
 	const shown = packages.slice(0, most.packages).map(linkOf);
 	const isWhole = packages.length === shown.length;
-	return isWhole ? shown : [...shown, { title: `All ${formatPackageCount(packages.length)} in ${title}`, href }];
+	const rest = { title: `All ${formatPackageCount(packages.length)} in ${title}`, href: paths.package(slug) };
+	return isWhole ? shown : [...shown, rest];
 }
 
-function restOf({ title, href, groups }: WholeRoot): MenuLink | null {
-	if (href !== null) return { title: `All of ${title}`, href };
+function restOf({ title, slug, groups }: WholeRoot): MenuLink | null {
+	if (slug) return { title: `All of ${title}`, href: paths.package(slug) };
 	return groups.length > most.groups ? { title: "All destinations", href: paths.destinations() } : null;
 }
 
 export const fitMenu = (roots: readonly WholeRoot[]): PackageMenuEntry[] =>
 	roots.slice(0, most.roots).map((root) => ({
 		title: root.title,
-		href: root.href,
+		href: root.slug ? paths.package(root.slug) : null,
 		groups: root.groups.slice(0, most.groups).map((group) => ({ ...linkOf(group), links: linksOf(group) })),
 		rest: restOf(root),
 	}));

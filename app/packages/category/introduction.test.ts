@@ -9,7 +9,6 @@ const card = {
 	title: "Goa Beaches",
 	slug: slug("goa-tour-package"),
 	categorySlug: null,
-	href: "/domestic/goa-tour-package",
 	image: null,
 	duration: { nights: 3, days: 4 },
 	priceInPaise: 1_390_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathTo, toDay, toPaise } from "./read-values.ts";
+import { toDay, toPaise } from "./read-values.ts";
 
 describe("reading values", () => {
 	it("converts rupees to whole paise", () => {
@@ -12,9 +12,5 @@ describe("reading values", () => {
 		expect([toDay("2026-03-01T18:29:59Z"), toDay("2026-03-01T18:30:00Z")]).toEqual(["2026-03-01", "2026-03-02"]);
 		expect([toDay("01/03/2026"), toDay("2026-13-45"), toDay(""), toDay(null)]).toEqual([null, null, null, null]);
 		expect([toDay("+275760-09-13T00:00:00Z"), toDay("+010000-01-01T00:00:00Z")]).toEqual([null, null]);
-	});
-
-	it("encodes each path segment", () => {
-		expect(pathTo("packages", "a b/../c?d")).toBe("/packages/a%20b%2F..%2Fc%3Fd");
 	});
 });

@@ -21,8 +21,5 @@ export function toDay(moment: string | null | undefined): string | null {
 	return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-export const pathTo = (...segments: readonly string[]): string =>
-	`/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}`;
-
 /** Removes the leading zeros (trunk prefix) and everything but digits. */
 export const toNationalDigits = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");

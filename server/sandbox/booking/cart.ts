@@ -83,7 +83,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 	const departure = await departureOf(ctx, row.packageId, row.yatraDate);
 	if (tour === undefined || departure === undefined) return null;
 	const travellers = await travellersOf(ctx, row.userId, row.passengerIds);
-	const ages = travellers.map(({ details }) => ({ dateOfBirth: details.dateOfBirth }));
+	const ages = travellers.map(({ details }) => ({ dateOfBirth: details.dob }));
 	const tariff = tariffOf(tour, departure.priceDeltaInPaise);
 	const facts: CouponCart = {
 		subtotalInPaise: calculateSubtotal(tariff, ages, row.yatraDate),

@@ -30,8 +30,8 @@ function purchaseOf({ row, tour, departure, travellers, fares, couponCode, price
 		departureId: departure.id,
 		yatraDate: row.yatraDate,
 		persons: price.persons,
-		travellers: travellers.map(({ id, details: { firstName, lastName } }, index) => ({
-			...{ id, firstName, lastName, shareInPaise: shares[index] ?? 0 },
+		travellers: travellers.map(({ id, details }, index) => ({
+			...{ id, firstName: details.firstname, lastName: details.lastname, shareInPaise: shares[index] ?? 0 },
 		})),
 		couponCode,
 		gst: row.gst,

@@ -11,8 +11,8 @@ type Row<Name extends keyof typeof schema> = (typeof schema)[Name] extends { $in
 
 function passengerRow(seed: PassengerSeed, today: string, noon: (offset: number) => Date): Row<"passengersTable"> {
 	const { id, userId, passportExpiryDayOffset, ...details } = seed;
-	const passportExpiry = passportExpiryDayOffset === null ? null : addCalendarDays(today, passportExpiryDayOffset);
-	return { id, userId, details: { ...details, passportExpiry }, addedAt: noon(-90) };
+	const passportexpiry = passportExpiryDayOffset === null ? "" : addCalendarDays(today, passportExpiryDayOffset);
+	return { id, userId, details: { ...details, passportexpiry }, addedAt: noon(-90) };
 }
 
 function enquiryRow(seed: EnquirySeed, at: Date): Row<"enquiriesTable"> {
@@ -40,7 +40,7 @@ function bookingRow(seed: BookingSeed, today: string, createdAt: Date): Row<"boo
 	const { yatraDayOffset, balanceDueDayOffset, passengerIds, ...rest } = known;
 	const travellers = seeds.passengerSeeds
 		.filter(({ id }) => passengerIds.includes(id))
-		.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+		.map(({ id, firstname, lastname }) => ({ id, firstName: firstname, lastName: lastname }));
 	return {
 		...rest,
 		travellers,

@@ -12,7 +12,8 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PassengerSeed, UserSeed } from "../seeds/people.schema.ts";
+import type { BodyOf, Contract } from "#server/contract/index.ts";
+import type { UserSeed } from "../seeds/people.schema.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
@@ -128,15 +129,8 @@ export const passengersTable = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-export type PassengerDetails = Omit<
-	PassengerSeed,
-	"id" | "userId" | "title" | "meal" | "documentType" | "passportExpiryDayOffset"
-> & {
-	readonly title: string;
-	readonly meal: string;
-	readonly documentType: string | null;
-	readonly passportExpiry: string | null;
-};
+/** The details are stored as they are sent. */
+export type PassengerDetails = BodyOf<Contract["passenger"]["add"]>;
 
 export const wishesTable = pgTable(
 	"wishes",

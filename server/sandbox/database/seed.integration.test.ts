@@ -1,9 +1,19 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assetFolder } from "../asset-folder.ts";
 import { addCalendarDays, todayIn } from "../clock.ts";
 import { packageSeeds } from "../seeds/index.ts";
 import { manualClock, openTestContext } from "../test-harness.ts";
-import { bookingsTable, packageDeparturesTable, packagesTable, usersTable, wishesTable } from "./schema.ts";
+import {
+	bookingsTable,
+	packageDeparturesTable,
+	packagesTable,
+	passengersTable,
+	usersTable,
+	wishesTable,
+} from "./schema.ts";
 import { resetDatabase, seedDatabase } from "./seed.ts";
 
 const clock = manualClock();
@@ -62,6 +72,15 @@ describe("the data set", () => {
 		clock.advance(day);
 		await seedDatabase(ctx.db, clock.now);
 		expect(await ctx.db.select().from(wishesTable).where(isIt)).toEqual([]);
+	});
+
+	it("has the travellers of before the second migration as they are sent", async () => {
+		const old = { firstName: "Asha", dateOfBirth: "1990-01-01", mobile: null, documentType: "passport" };
+		await ctx.db.execute(sql`update passengers set details = ${JSON.stringify(old)}::jsonb`);
+		await ctx.db.execute(readFileSync(join(assetFolder("migrations"), "0002_travellers_as_sent.sql"), "utf8"));
+		const [row] = await ctx.db.select().from(passengersTable);
+		const details = { firstname: "Asha", dob: "1990-01-01", mobile: "", documenttype: "passport", email: "" };
+		expect(row?.details).toMatchObject(details);
 	});
 
 	it("is restored by a reset", async () => {

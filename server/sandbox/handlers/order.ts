@@ -121,7 +121,7 @@ export const orderHandlers: Handlers<"order"> = {
 			.where(and(eq(paymentsTable.bookingId, booking.id), eq(paymentsTable.state, "paid")))
 			.orderBy(paymentsTable.createdAt);
 		const saved = await ctx.db.select().from(passengersTable).where(eq(passengersTable.userId, booking.userId));
-		const birthDates = new Map(saved.map((row) => [row.id, row.details.dateOfBirth]));
+		const birthDates = new Map(saved.map((row) => [row.id, row.details.dob]));
 		const bought = paid.find(({ kind }) => kind !== "balance")?.purchase;
 		return reply({
 			...sentOf(booking, todayIn(ctx.clock)),

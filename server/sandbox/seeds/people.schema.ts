@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passengerDetails } from "#server/contract/passenger.ts";
 
 const dayOffset = z.int();
 const gender = z.enum(["male", "female", "other"]);
@@ -40,25 +41,9 @@ export const userSchema = z.strictObject({
 });
 export type UserSeed = z.infer<typeof userSchema>;
 
-export const passengerSchema = z.strictObject({
-	id: z.string(),
-	userId: z.string(),
-	title: z.enum(["Mr", "Ms", "Mrs", "Master", "Miss"]),
-	firstName: z.string(),
-	lastName: z.string(),
-	gender,
-	dateOfBirth: z.string(),
-	relation: z.string(),
-	nationality: z.string(),
-	mobile: text,
-	email: text,
-	documentType: documentType.nullable().default(null),
-	documentNumber: text,
-	passportNumber: text,
-	passportExpiryDayOffset: dayOffset.nullable().default(null),
-	meal: z.enum(["veg", "jain", "non-veg", "vegan"]),
-	medicalNotes: text,
-});
+export const passengerSchema = passengerDetails
+	.extend({ id: z.string(), userId: z.string(), passportExpiryDayOffset: dayOffset.nullable().default(null) })
+	.strict();
 export type PassengerSeed = z.infer<typeof passengerSchema>;
 
 /** Amounts are those of the day of the booking: prices of the packages have changed since. */

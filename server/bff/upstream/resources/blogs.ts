@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.ts";
+import { type ListPage, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 
@@ -11,7 +11,6 @@ type ArticleReply = ReplyOf<typeof contract.blog.list>["data"][number];
 const summaryOf = (reply: Omit<ArticleReply, "id">, picture: ResourceClient["picture"]) => ({
 	title: reply.title,
 	slug: reply.slug,
-	href: pathTo("blogs", reply.slug),
 	image: picture(reply.image),
 	/** This is plain text; it may be empty. */
 	excerpt: reply.excerpt ?? "",

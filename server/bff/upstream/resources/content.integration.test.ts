@@ -18,7 +18,7 @@ describe("content", () => {
 		};
 		reply({ data: [sent], total: 53 });
 		const card = {
-			...{ title: "Permits", slug: "permits", href: "/blogs/permits", image: "/media/posters/a.svg", excerpt: "" },
+			...{ title: "Permits", slug: "permits", image: "/media/posters/a.svg", excerpt: "" },
 			...{ author: null, date: "2026-01-02" },
 		};
 		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
@@ -30,7 +30,7 @@ describe("content", () => {
 		});
 		reply({ data: { title: "Visas" } });
 		expect(await apiFor().blogs.bySlug(slug("visas"))).toMatchObject({
-			value: { slug: "visas", href: "/blogs/visas", text: "", date: null },
+			value: { slug: "visas", text: "", date: null },
 		});
 	});
 
@@ -51,7 +51,7 @@ describe("content", () => {
 	it("is offers with their days, code and target", async () => {
 		const offer = { id: "o", title: "White", text: "Rann", code: "GUJ7", image: null };
 		reply({ data: [{ ...offer, validto: "2026-12-01", slug: "gujarat-tour" }] });
-		const rest = { from: null, until: "2026-12-01", href: "/package/gujarat-tour", slug: "gujarat-tour" };
+		const rest = { from: null, until: "2026-12-01", slug: "gujarat-tour" };
 		const entries = [{ ...offer, ...rest, percentOff: null }];
 		expect(await apiFor().offers.list(1)).toEqual({ ok: true, value: { entries, total: null } });
 	});

@@ -1,5 +1,4 @@
 import { emptyIfDisabled, mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
@@ -18,7 +17,6 @@ function linkOf(reply: GroupReply["packages"][number]) {
 		id: reply.id,
 		title: reply.title,
 		slug: reply.slug,
-		href: pathTo("package", reply.slug),
 		/** The price is per adult, with taxes; it is left out where it is not known. */
 		...(priceInPaise === null ? {} : { priceInPaise }),
 		/** The upstream told of the taxes that are in it. */
@@ -30,7 +28,6 @@ function linkOf(reply: GroupReply["packages"][number]) {
 const groupOf = (group: GroupReply) => ({
 	title: group.title,
 	slug: group.slug,
-	href: pathTo("package", group.slug),
 	packages: group.packages.map(linkOf),
 });
 
@@ -39,9 +36,8 @@ export type MenuEntry = ReturnType<typeof entryOf>;
 
 const entryOf = (root: RootReply) => ({
 	title: root.title,
-	/** The slug is empty where there is no list, whose path is null then. */
+	/** The slug is empty where there is no list. */
 	slug: root.slug ?? ("" as const),
-	href: root.slug ? pathTo("package", root.slug) : null,
 	/** The icon is as sent, e.g. `globe`; unknown names must not be shown. */
 	icon: root.icon || null,
 	groups: root.children.map(groupOf),
@@ -49,7 +45,7 @@ const entryOf = (root: RootReply) => ({
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] => roots.map(entryOf));
 
-/** The menu has three levels; its slugs lead to `/package/{slug}`, also those of categories. The source is `menu`. */
+/** The menu has three levels. The source is `menu`. */
 export const menuResource = ({ call }: ResourceClient) => ({
 	async list(): Promise<Outcome<readonly MenuEntry[]>> {
 		const menu = mapOutcome(await call(contract.menu.list, {}), entriesOf);

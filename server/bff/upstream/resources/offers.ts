@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { type ListPage, pathTo, toDay } from "#server/bff/upstream/read-values.ts";
+import { type ListPage, toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
@@ -22,7 +22,6 @@ const offerOf = (reply: OfferReply, index: number, picture: ResourceClient["pict
 	percentOff: reply.percentoff || null,
 	/** The slug is that of its package or category; it is null for an offer of every package. */
 	slug: reply.slug || null,
-	href: reply.slug ? pathTo("package", reply.slug) : null,
 });
 
 /** A page has at most 24 offers; pages count from 1. The source is `offer`. */

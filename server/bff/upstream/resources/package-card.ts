@@ -1,4 +1,4 @@
-import { paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
+import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { contract, ReplyOf } from "#server/contract/index.ts";
 
@@ -67,8 +67,6 @@ export function toListedCard(reply: CardReply, picture: ResourceClient["picture"
 		title: reply.title,
 		slug: reply.slug,
 		categorySlug: reply.categoryslug || null,
-		/** The path is `/{category slug, or "packages"}/{slug}`. */
-		href: pathTo(reply.categoryslug || "packages", reply.slug),
 		/** The path is like `/media/…`; it takes `?w={pixels}`. */
 		image: picture(reply.image),
 		/** The days are whole, with the first and the last included. */

@@ -1,5 +1,4 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { type PackageCard, readCards, toListedCard } from "./package-card.ts";
@@ -85,7 +84,7 @@ export type CategoryTile = ReturnType<typeof tileOf>;
 type TileReply = NonNullable<ReplyOf<typeof contract.category.trending>[1]>["categories"][number];
 
 const tileOf = ({ title, slug, image }: TileReply, picture: ResourceClient["picture"]) => ({
-	...{ title, slug, href: pathTo("package", slug), image: picture(image) },
+	...{ title, slug, image: picture(image) },
 });
 
 interface Trending {

@@ -23,7 +23,7 @@ const card = {
 };
 const shown = {
 	...{ id: "7", title: "Kerala Backwaters", slug: "kerala-tour", categorySlug: "backwaters" },
-	...{ href: "/backwaters/kerala-tour", image: "/media/posters/kerala-tour.svg" },
+	image: "/media/posters/kerala-tour.svg",
 	duration: { nights: 5, days: 6 },
 	...{ priceInPaise: 2_150_000, taxes: null, rating: 4.5, reviewCount: 12 },
 };
@@ -70,7 +70,7 @@ it("packages have their price in paise, their link and their picture", async () 
 			shownCard,
 			{
 				...shownCard,
-				...{ categorySlug: null, href: "/packages/kerala-tour", image: null, priceInPaise: null, rating: null },
+				...{ categorySlug: null, image: null, priceInPaise: null, rating: null },
 			},
 		],
 	});
@@ -180,7 +180,7 @@ describe("packages", () => {
 describe("packages of a search, and those the site knows", () => {
 	const hit = { id: 1, title: "Goa", slug: "goa-tour-package", image: null, duration: { nights: 3, days: 4 } };
 	const found = {
-		...{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/packages/goa-tour-package", image: null },
+		...{ id: "1", title: "Goa", slug: "goa-tour-package", image: null },
 		duration: { nights: 3, days: 4 },
 		...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
 		...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
@@ -265,24 +265,23 @@ describe("data of every page", () => {
 			ok: true,
 			value: [
 				{
-					...{ title: "Domestic", slug: "domestic", href: "/package/domestic", icon: "map" },
+					...{ title: "Domestic", slug: "domestic", icon: "map" },
 					groups: [
 						{
 							title: "Beaches",
 							slug: "beaches",
-							href: "/package/beaches",
 							packages: [
-								{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" },
+								{ id: "1", title: "Goa", slug: "goa-tour-package" },
 								{
-									...{ id: "2", title: "Diu", slug: "diu", href: "/package/diu", priceInPaise: 1_050_000 },
+									...{ id: "2", title: "Diu", slug: "diu", priceInPaise: 1_050_000 },
 									isWithTaxes: true,
 								},
-								{ id: "3", title: "Bali", slug: "bali", href: "/package/bali" },
+								{ id: "3", title: "Bali", slug: "bali" },
 							],
 						},
 					],
 				},
-				{ title: "More", slug: "", href: null, icon: null, groups: [] },
+				{ title: "More", slug: "", icon: null, groups: [] },
 			],
 		});
 	});
@@ -293,7 +292,7 @@ describe("data of every page", () => {
 			ok: true,
 			value: {
 				packages: [shownCard],
-				categories: [{ title: "Goa", slug: "goa", href: "/package/goa", image: "/media/c.svg" }],
+				categories: [{ title: "Goa", slug: "goa", image: "/media/c.svg" }],
 			},
 		});
 		expect(asked()).toEqual(["GET /api/v1/get-trending-data?id[]=trending-packages&id[]=trending-categories"]);

@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { pathTo, toDay } from "#server/bff/upstream/read-values.ts";
+import { toDay } from "#server/bff/upstream/read-values.ts";
 import { type ResourceClient, toPictures } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
@@ -70,8 +70,7 @@ const ownReviewOf = (reply: ReplyOf<typeof contract.review.mine>[number], index:
 	/** The id tells this entry from the others of its list. */
 	id: reply.id || String(index),
 	packageTitle: reply.packagetitle ?? "",
-	/** Path and slug are those of the package. */
-	href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
+	/** The slug is that of the package. */
 	slug: reply.packageslug || null,
 	packageId: reply.packageid,
 	/** The rating is 0 to 5; it is null where it is unknown. */

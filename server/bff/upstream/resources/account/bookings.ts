@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { paiseOrNull, pathTo, toDay, toPaise } from "#server/bff/upstream/read-values.ts";
+import { paiseOrNull, toDay, toPaise } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
@@ -30,8 +30,7 @@ const summaryOf = (reply: ReplyOf<typeof contract.order.list>[number], takesBala
 	id: reply.id,
 	number: reply.bookingnumber,
 	title: reply.title,
-	/** The path is that of the package. */
-	href: reply.slug ? pathTo("package", reply.slug) : null,
+	/** The slug is that of the package. */
 	slug: reply.slug || null,
 	startsOn: toDay(reply.yatraDate),
 	persons: reply.persons,

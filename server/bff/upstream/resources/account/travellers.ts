@@ -1,69 +1,50 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { toDay } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
-
-/** This is a traveller without an id; days are `YYYY-MM-DD`. */
-export interface TravellerDetails {
-	readonly title: "Mr" | "Mrs" | "Ms" | "Miss" | "Master" | "Dr";
-	readonly firstName: string;
-	readonly lastName: string;
-	readonly gender: "male" | "female" | "other";
-	readonly dateOfBirth: string;
-	readonly relation: string;
-	readonly nationality: string;
-	/** The number is in national digits. */
-	readonly mobile: string;
-	readonly email: string;
-	readonly documentType: string;
-	readonly documentNumber: string;
-	readonly passportNumber: string;
-	readonly passportExpiry: string;
-	readonly meal: string;
-	readonly medicalNotes: string;
-}
+import { type BodyOf, contract, type InputOf, type ReplyOf } from "#server/contract/index.ts";
 
 const { add, byId, list, remove, update } = contract.passenger;
+
+type Body = BodyOf<typeof add>;
+type SentBody = InputOf<typeof add>["body"];
+
+/** The contract calls the fields by the names before the colon. */
+const fieldNames = {
+	title: "title",
+	firstname: "firstName",
+	lastname: "lastName",
+	gender: "gender",
+	dob: "dateOfBirth",
+	relation: "relation",
+	nationality: "nationality",
+	mobile: "mobile",
+	email: "email",
+	documenttype: "documentType",
+	documentnumber: "documentNumber",
+	passportnumber: "passportNumber",
+	passportexpiry: "passportExpiry",
+	meal: "meal",
+	medicalnotes: "medicalNotes",
+} as const satisfies Record<keyof Body, string>;
+
+type FieldName = (typeof fieldNames)[keyof Body];
+const names = Object.entries(fieldNames) as [keyof Body, FieldName][];
+
+/** This is a traveller without an id; days are `YYYY-MM-DD`, and the mobile number is in national digits. */
+export type TravellerDetails = { readonly [Name in keyof SentBody as (typeof fieldNames)[Name]]: SentBody[Name] };
 
 /** This is a saved traveller; unknown values are empty. */
 export type Traveller = ReturnType<typeof travellerOf>;
 
 const travellerOf = (reply: ReplyOf<typeof byId>) => ({
 	id: reply.id,
-	title: reply.title ?? "",
-	firstName: reply.firstname,
-	lastName: reply.lastname ?? "",
-	gender: reply.gender ?? "",
+	...(Object.fromEntries(names.map(([sent, name]) => [name, reply[sent] ?? ""])) as Record<FieldName, string>),
 	dateOfBirth: toDay(reply.dob) ?? "",
-	relation: reply.relation ?? "",
-	nationality: reply.nationality ?? "",
-	mobile: reply.mobile ?? "",
-	email: reply.email ?? "",
-	documentType: reply.documenttype ?? "",
-	documentNumber: reply.documentnumber ?? "",
-	passportNumber: reply.passportnumber ?? "",
 	passportExpiry: toDay(reply.passportexpiry) ?? "",
-	meal: reply.meal ?? "",
-	medicalNotes: reply.medicalnotes ?? "",
 });
 
-const bodyOf = (details: TravellerDetails): BodyOf<typeof add> => ({
-	title: details.title,
-	firstname: details.firstName,
-	lastname: details.lastName,
-	gender: details.gender,
-	dob: details.dateOfBirth,
-	relation: details.relation,
-	nationality: details.nationality,
-	mobile: details.mobile,
-	email: details.email,
-	documenttype: details.documentType,
-	documentnumber: details.documentNumber,
-	passportnumber: details.passportNumber,
-	passportexpiry: details.passportExpiry,
-	meal: details.meal,
-	medicalnotes: details.medicalNotes,
-});
+const bodyOf = (details: TravellerDetails) =>
+	Object.fromEntries(names.map(([sent, name]) => [sent, details[name] ?? ""])) as Body;
 
 /** These calls concern the user's saved travellers. The source is `passenger`. */
 export const travellersResource = ({ call }: ResourceClient) => ({
