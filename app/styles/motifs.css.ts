@@ -12,6 +12,12 @@ export const pageWidth = style({
 	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
 });
 
+/** The element reaches from edge to edge; what it holds is as wide as the page. */
+export const pageInset = style({
+	paddingInline: `max(${space.m}, 50% - ${measure.page} / 2)`,
+	"@media": { [breakpoint.wide]: { paddingInline: `max(${space.l}, 50% - ${measure.page} / 2)` } },
+});
+
 /** A toran is a garland of marigolds and mango leaves hung over doors. */
 export const toran = style({
 	blockSize: "17px",

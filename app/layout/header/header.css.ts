@@ -8,23 +8,19 @@ export const contactStrip = style({
 	background: night,
 	color: onNight,
 	fontSize: textSize.xs,
-	"@media": { print: { display: "none" } },
-});
-export const contactStripRow = style({
 	display: "flex",
-	flexWrap: "wrap",
-	alignItems: "center",
-	justifyContent: "space-between",
-	columnGap: space.m,
-});
-export const contactHours = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, color: onNightSoft });
-export const contactLinks = style({
-	display: "flex",
-	flex: 1,
 	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "end",
 	columnGap: space.m,
+	"@media": { print: { display: "none" } },
+});
+export const contactHours = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xxs,
+	marginInlineEnd: "auto",
+	color: onNightSoft,
 });
 export const contactLink = style({
 	display: "inline-flex",

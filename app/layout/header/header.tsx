@@ -5,16 +5,14 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { hiddenInPrint, narrowOnly, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
+import { hiddenInPrint, narrowOnly, pageInset, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppearanceToggles } from "./appearance-toggles.tsx";
 import type { PackageMenuEntry } from "./fit-menu.ts";
 import {
 	contactHours,
 	contactLink,
-	contactLinks,
 	contactStrip,
-	contactStripRow,
 	header,
 	headerBar,
 	headerGarland,
@@ -38,25 +36,21 @@ interface HeaderProps {
 
 /** The menu holds the contacts on a phone. */
 const ContactStrip = () => (
-	<div className={classNames(contactStrip, wideOnly)}>
-		<div className={classNames(pageWidth, contactStripRow)}>
-			<p className={contactHours}>
-				<Icon name="clock" />
-				{` ${brand.supportHours}`}
-			</p>
-			<div className={contactLinks}>
-				<SocialLinks className={socialLinksInStrip} />
-				<a className={contactLink} href={`mailto:${brand.email}`}>
-					<Icon name="mail" />
-					{` ${brand.email}`}
-				</a>
-				<a className={contactLink} href={brand.phone.href}>
-					<Icon name="phone" />
-					{` ${brand.phone.shown}`}
-				</a>
-				<AppearanceToggles />
-			</div>
-		</div>
+	<div className={classNames(contactStrip, pageInset, wideOnly)}>
+		<p className={contactHours}>
+			<Icon name="clock" />
+			{` ${brand.supportHours}`}
+		</p>
+		<SocialLinks className={socialLinksInStrip} />
+		<a className={contactLink} href={`mailto:${brand.email}`}>
+			<Icon name="mail" />
+			{` ${brand.email}`}
+		</a>
+		<a className={contactLink} href={brand.phone.href}>
+			<Icon name="phone" />
+			{` ${brand.phone.shown}`}
+		</a>
+		<AppearanceToggles />
 	</div>
 );
 

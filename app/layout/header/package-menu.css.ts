@@ -41,13 +41,12 @@ export const menuPanel = style({
 	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
 	gap: space.l,
 	alignItems: "start",
-	padding: `${space.l} max(${space.m}, 50% - ${measure.page} / 2)`,
+	paddingBlock: space.l,
 	overflowY: "auto",
 	overscrollBehavior: "contain",
 	background: vars.color.surface,
 	borderBlockEnd: `3px solid ${vars.color.accent}`,
 	boxShadow: vars.shadow.lift,
-	"@media": { [breakpoint.wide]: { paddingInline: `max(${space.l}, 50% - ${measure.page} / 2)` } },
 });
 
 export const menuGroupTitle = style({ fontSize: textSize.h4, borderBlockEnd: `2px solid ${vars.color.promote}` });

@@ -4,19 +4,15 @@ import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/s
 import { vars } from "#app/styles/vars.css.ts";
 
 /** The card stands beside all rows of the article, so that it can follow. */
-export const cardColumn = style({
-	"@media": {
-		// The doubled selector outweighs the rule of all parts.
-		[breakpoint.full]: { selectors: { "&&": { gridArea: "title / aside / span 40 / aside" } } },
-	},
-});
-
 export const priceCard = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	"@media": {
 		[breakpoint.full]: {
+			// The doubled selector outweighs the rule of all parts.
+			selectors: { "&&": { gridArea: "title / aside / span 40 / aside" } },
+			alignSelf: "start",
 			gap: space.s,
 			position: "sticky",
 			insetBlockStart: space.l,
@@ -48,18 +44,17 @@ export const nextSeats = style({ display: "inline-block" });
 
 export const cardActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" });
 globalStyle(`${cardActions} > a`, { flexGrow: 1 });
+/* The bar has the main action on narrower screens. */
+globalStyle(`${cardActions} > a:first-child`, {
+	flexBasis: "100%",
+	"@media": { "not all and (min-width: 1080px)": { display: "none" } },
+});
 
 export const cardTrust = style({
 	color: vars.color.inkSoft,
 	"@media": {
 		[breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `1px solid ${vars.color.line}` },
 	},
-});
-
-export const wideAction = style({
-	flexBasis: "100%",
-	display: "none",
-	"@media": { [breakpoint.full]: { display: "grid" } },
 });
 
 /** The element marks the end of the article for the price bar. */
