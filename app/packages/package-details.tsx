@@ -6,7 +6,6 @@ import { useScrollSpy } from "#app/components/navigation/use-scroll-spy.ts";
 import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageView } from "./load-slug.ts";
-import { articleEnd } from "./offer/price-card.css.ts";
 import { PriceBar, PriceCard } from "./offer/price-card.tsx";
 import { packageDetails, similarPackages, tabBar } from "./package-details.css.ts";
 import { Glance, PackageNotice, PackageTitle, PraiseLine } from "./package-header.tsx";
@@ -64,7 +63,6 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
 			<Faqs faqs={faqs} />
 			{isSoldOut ? null : <SimilarPackages view={view} />}
-			<div className={articleEnd} />
 			<PriceBar {...view} />
 		</article>
 	);

@@ -95,7 +95,6 @@ export const posterPrice = style({
 	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
 });
 globalStyle(`${posterPrice} ${priceAmount.m}`, { fontSize: textSize.h4 });
-globalStyle(`${posterPrice} ${priceAmount.m} ~ span`, { display: "block", fontSize: textSize.s });
 globalStyle(`${posterTile} ${posterPrice} ${priceAmount.m}`, {
 	"@media": { [breakpoint.wide]: { fontSize: textSize.h3 } },
 });

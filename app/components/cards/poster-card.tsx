@@ -17,6 +17,7 @@ import {
 	posterTile,
 	posterTitle,
 } from "./poster-card.css.ts";
+import { amountFirst } from "./price.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -51,7 +52,7 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 	const { href, level = 3, priceInPaise, taxes, isSoldOut = false, isRow = false } = said;
 	const price =
 		isSoldOut || priceInPaise !== undefined || choice ? (
-			<p className={posterPrice}>
+			<p className={classNames(amountFirst, posterPrice)}>
 				{isSoldOut ? (
 					<Badge tone="critical">Sold out</Badge>
 				) : priceInPaise === undefined ? null : (

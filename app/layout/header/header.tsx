@@ -5,7 +5,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { hiddenInPrint, narrowOnly, pageInset, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
+import { hiddenInPrint, narrowOnly, pageInset, wideOnly } from "#app/styles/motifs.css.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppearanceToggles } from "./appearance-toggles.tsx";
 import type { PackageMenuEntry } from "./fit-menu.ts";
@@ -15,7 +15,6 @@ import {
 	contactStrip,
 	header,
 	headerBar,
-	headerGarland,
 	headerSearch,
 	headerTools,
 	homeLink,
@@ -57,33 +56,27 @@ const ContactStrip = () => (
 export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: HeaderProps) => (
 	<header className={header}>
 		<ContactStrip />
-		<div className={pageWidth}>
-			<div className={headerBar}>
-				<Link className={homeLink} to={paths.home()}>
-					<Logo />
-				</Link>
-				<div className={classNames(headerTools, hiddenInPrint)}>
-					<PopupLink className={headerSearch} popup={paths.search()} aria-label="Search packages">
-						<Icon name="search" />
-						<span className={wideOnly}>Where to?</span>
-					</PopupLink>{" "}
-					<PopupLink
-						popup={paths.menu()}
-						className={classNames(buttonClass({ tone: "calm", isIcon: true }), narrowOnly)}
-					>
-						<Icon name="menu" label="Menu" />
-					</PopupLink>{" "}
-					<PopupLink
-						popup={enquiryPath}
-						className={classNames(buttonClass({ tone: isEnquiryCalm ? "calm" : "primary" }), wideOnly)}
-					>
-						Enquire
-					</PopupLink>{" "}
-					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
-				</div>
+		<div className={classNames(headerBar, pageInset)}>
+			<Link className={homeLink} to={paths.home()}>
+				<Logo />
+			</Link>
+			<div className={classNames(headerTools, hiddenInPrint)}>
+				<PopupLink className={headerSearch} popup={paths.search()} aria-label="Search packages">
+					<Icon name="search" />
+					<span className={wideOnly}>Where to?</span>
+				</PopupLink>{" "}
+				<PopupLink popup={paths.menu()} className={classNames(buttonClass({ tone: "calm", isIcon: true }), narrowOnly)}>
+					<Icon name="menu" label="Menu" />
+				</PopupLink>{" "}
+				<PopupLink
+					popup={enquiryPath}
+					className={classNames(buttonClass({ tone: isEnquiryCalm ? "calm" : "primary" }), wideOnly)}
+				>
+					Enquire
+				</PopupLink>{" "}
+				{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 			</div>
-			<PackageMenu roots={menu} />
 		</div>
-		<div className={classNames(toran, headerGarland)} />
+		<PackageMenu roots={menu} />
 	</header>
 );

@@ -8,9 +8,14 @@ export const menuRow = style({
 	gap: space.xxs,
 	overflowX: "auto",
 	scrollbarWidth: "none",
-	marginInline: `calc(-1 * ${space.m})`,
+	marginInline: `max(0px, 50% - ${measure.page} / 2 - ${space.m})`,
 	paddingInline: space.xs,
-	"@media": { [breakpoint.wide]: { marginInline: `calc(-1 * ${space.s})`, paddingInline: 0 } },
+	"@media": {
+		[breakpoint.wide]: {
+			marginInline: `max(${space.l} - ${space.s}, 50% - ${measure.page} / 2 - ${space.s})`,
+			paddingInline: 0,
+		},
+	},
 });
 
 export const menuEntry = style({

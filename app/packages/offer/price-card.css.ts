@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { priceAmount } from "#app/components/cards/price.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -25,9 +24,6 @@ export const priceCard = style({
 		},
 	},
 });
-
-// The text stands on a line of its own, whatever the font, so that nothing moves when the font comes.
-globalStyle(`${priceCard} ${priceAmount.l} + span`, { display: "block" });
 
 export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
 export const beforeTaxes = style([priceAside, { display: "block" }]);
@@ -56,9 +52,6 @@ export const cardTrust = style({
 		[breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `1px solid ${vars.color.line}` },
 	},
 });
-
-/** The element marks the end of the article for the price bar. */
-export const articleEnd = style({ blockSize: "1px", viewTimelineName: "--article-end" });
 
 const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
 

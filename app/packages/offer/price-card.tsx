@@ -1,3 +1,4 @@
+import { amountFirst } from "#app/components/cards/price.css.ts";
 import { Price } from "#app/components/cards/price.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { TrustStrip } from "#app/components/display/trust-strip.tsx";
@@ -29,7 +30,7 @@ type OfferProps = Pick<PackageView, "tour" | "offer">;
 /** The card stands beside the page from 1080 px, else within it: there the price bar has the main action. */
 export const PriceCard = ({ tour, offer }: OfferProps) => (
 	<aside className={priceCard} aria-label="Price">
-		<p>
+		<p className={amountFirst}>
 			{offer.strikeOff === null ? null : <s className={priceAside}>{offer.strikeOff}</s>}{" "}
 			{offer.note === null ? (
 				<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
