@@ -7,6 +7,8 @@ export const packageDetails = style({
 	gridTemplateColumns: "minmax(0, 1fr)",
 	paddingBlock: space.s,
 	timelineScope: "--article-end",
+	/* It marks the end of the article for the price bar. */
+	"::after": { content: "", blockSize: "1px", viewTimelineName: "--article-end" },
 	"@media": {
 		[breakpoint.full]: {
 			gridTemplateColumns: "[main] minmax(0, 1fr) [aside] 20rem",
@@ -16,7 +18,9 @@ export const packageDetails = style({
 		print: { display: "block", paddingBlock: 0 },
 	},
 });
-globalStyle(`${packageDetails} > *`, { "@media": { [breakpoint.full]: { gridColumnStart: "main" } } });
+globalStyle(`${packageDetails} > *, ${packageDetails}::after`, {
+	"@media": { [breakpoint.full]: { gridColumnStart: "main" } },
+});
 
 export const tabBar = style({
 	position: "sticky",

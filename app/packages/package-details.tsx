@@ -4,9 +4,8 @@ import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Tabs } from "#app/components/navigation/tabs.tsx";
 import { useScrollSpy } from "#app/components/navigation/use-scroll-spy.ts";
 import { PackageList } from "#app/components/package-list/package-list.tsx";
-import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageView } from "./load-slug.ts";
-import { articleEnd } from "./offer/price-card.css.ts";
 import { PriceBar, PriceCard } from "./offer/price-card.tsx";
 import { packageDetails, similarPackages, tabBar } from "./package-details.css.ts";
 import { Glance, PackageNotice, PackageTitle, PraiseLine } from "./package-header.tsx";
@@ -61,13 +60,9 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<DatesAndPrices {...view} />
 			<Inclusions tour={tour} />
 			<Practical tour={tour} weather={weather} today={today} charges={charges} />
-			{/* Reviews are not printed. */}
-			<div className={hiddenInPrint}>
-				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
-			</div>
+			<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
 			<Faqs faqs={faqs} />
 			{isSoldOut ? null : <SimilarPackages view={view} />}
-			<div className={articleEnd} />
 			<PriceBar {...view} />
 		</article>
 	);

@@ -12,17 +12,27 @@ export const pageWidth = style({
 	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
 });
 
+/** The element reaches from edge to edge; what it holds is as wide as the page. */
+export const pageInset = style({
+	paddingInline: `max(${space.m}, 50% - ${measure.page} / 2)`,
+	"@media": { [breakpoint.wide]: { paddingInline: `max(${space.l}, 50% - ${measure.page} / 2)` } },
+});
+
 /** A toran is a garland of marigolds and mango leaves hung over doors. */
-export const toran = style({
+export const toranEdge = "3px";
+export const toranLook = {
 	blockSize: "17px",
 	pointerEvents: "none",
-	borderBlockStart: `3px solid ${accent}`,
+	borderBlockStart: `${toranEdge} solid ${accent}`,
 	background: [
 		`radial-gradient(circle at 50% 1px,${inkFlame} 3.5px,${inkSun} 4px 9px,#0000 9.6px) 0 0/32px`,
 		`radial-gradient(3.6px 13px at 50% -1px,${inkLeaf} 96%,#0000) 16px 0/32px`,
 	].join(","),
+} as const;
+export const toran = style({
+	...toranLook,
 	"@media": {
-		[forcedColors]: { blockSize: "3px" },
+		[forcedColors]: { blockSize: toranEdge },
 		print: { display: "none" },
 	},
 });

@@ -6,7 +6,7 @@ import { vars } from "#app/styles/vars.css.ts";
 const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, nightDeep, paper, sunk } = vars.color;
 
 export const pictureFrame = style({
-	background: sunk,
+	backgroundColor: sunk,
 	position: "relative",
 	overflow: "hidden",
 	display: "block",
@@ -29,18 +29,16 @@ const shares = { "": 100, Soft: 60, Pale: 30 };
 for (const [ink, colour] of Object.entries(inks))
 	for (const [shade, share] of Object.entries(shares))
 		globalStyle(`[data-ground=${ink}${shade}]`, {
-			background: share === 100 ? colour : `color-mix(in srgb, ${colour} ${share}%, ${paper})`,
+			backgroundColor: share === 100 ? colour : `color-mix(in srgb, ${colour} ${share}%, ${paper})`,
 		});
 
 export const pictureImage = style({
-	position: "absolute",
-	inset: 0,
-	inlineSize: "100%",
-	blockSize: "100%",
 	objectFit: "cover",
 	/* Faces and summits are above the middle. */
 	objectPosition: "50% 30%",
 });
+globalStyle(`${pictureFrame} > img`, { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%" });
+export const barePicture = style({ blockSize: "auto" });
 export const focusPositions = { top: "50% 0", centre: "50%", bottom: "50% 100%", left: "0 30%", right: "100% 30%" };
 for (const [focus, objectPosition] of Object.entries(focusPositions))
 	globalStyle(`${pictureImage}[data-focus=${focus}]`, { objectPosition });
@@ -49,13 +47,11 @@ for (const [focus, objectPosition] of Object.entries(focusPositions))
 const pale = "rgb(255 255 255 / 0.85)";
 
 export const pictureMissing = style({
-	position: "absolute",
-	inset: 0,
 	display: "grid",
 	placeItems: "end center",
 	padding: "6%",
 	containerType: "inline-size",
-	background: [
+	backgroundImage: [
 		"radial-gradient(ellipse 60% 34% at 50% 104%, rgb(0 0 0 / 0.3) 0 99%, transparent)",
 		`radial-gradient(circle at 50% 62%, ${pale} 0 19%, transparent 19.5% 22%, ${pale} 22.5% 23.5%, transparent 24%)`,
 		"linear-gradient(transparent 70%, rgb(0 0 0 / 0.28) 70%)",

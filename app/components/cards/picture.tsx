@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { pictureAt } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import {
+	barePicture,
 	type focusPositions,
 	pictureImage as imageClass,
 	lazyPicture,
@@ -32,6 +34,10 @@ interface PictureProps {
 	first?: boolean;
 	round?: boolean;
 	className?: string;
+	/** The picture has no frame, so the browser does not delay it for longer than others. */
+	isBare?: boolean;
+	/** Returns the element that is the frame. */
+	frameAs?: (frame: { className: string; children: ReactNode }) => ReactNode;
 }
 
 export function Picture(props: PictureProps) {
@@ -46,23 +52,23 @@ export function Picture(props: PictureProps) {
 		first = false,
 		round = true,
 		className,
+		isBare = false,
+		frameAs = (parts) => <span {...parts} />,
 	} = props;
 	const frame = classNames(pictureFrame, pictureRatios[ratio], round && roundPicture, className);
 	if (image === null) {
 		const ground = inks[(name ?? alt).length % inks.length];
 		return (
 			<span
-				className={frame}
+				className={classNames(frame, pictureMissing)}
 				data-ground={ground}
 				{...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
 			>
-				<span className={pictureMissing}>
-					{name ? (
-						<span className={`${pictureName} ${lettering}`} aria-hidden="true">
-							{name}
-						</span>
-					) : null}
-				</span>
+				{name ? (
+					<span className={`${pictureName} ${lettering}`} aria-hidden="true">
+						{name}
+					</span>
+				) : null}
 			</span>
 		);
 	}
@@ -72,19 +78,21 @@ export function Picture(props: PictureProps) {
 	const srcSet = address.endsWith(".svg")
 		? undefined
 		: densities.map((density) => `${pictureAt(address, drawnWidth * density)} ${drawnWidth * density}w`).join();
-	return (
-		<span className={classNames(frame, !first && lazyPicture)} data-ground={ground}>
-			<img
-				className={imageClass}
-				src={width === undefined ? address : pictureAt(address, width)}
-				srcSet={srcSet}
-				sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
-				alt={alt}
-				data-focus={focus}
-				width={drawnWidth}
-				height={Math.round((drawnWidth * down) / across)}
-				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}
-			/>
-		</span>
+	const onGround = { "data-ground": ground };
+	const picture = (
+		<img
+			{...(isBare && onGround)}
+			className={isBare ? classNames(frame, imageClass, barePicture) : imageClass}
+			src={width === undefined ? address : pictureAt(address, width)}
+			srcSet={srcSet}
+			sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
+			alt={alt}
+			data-focus={focus}
+			width={drawnWidth}
+			height={Math.round((drawnWidth * down) / across)}
+			{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}
+		/>
 	);
+	if (isBare) return picture;
+	return frameAs({ ...onGround, className: classNames(frame, !first && lazyPicture), children: picture });
 }

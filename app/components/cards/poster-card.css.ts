@@ -88,9 +88,13 @@ globalStyle(`${posterEnd} > p:not(:only-child)`, {
 	paddingInlineEnd: roomForButton,
 	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },
 });
-globalStyle(`${posterEnd} > p`, { flex: "1 1 7rem", lineHeight: 1.25 });
-globalStyle(`${posterEnd} ${priceAmount.m}`, { fontSize: textSize.h4 });
-globalStyle(`${posterEnd} ${priceAmount.m} ~ span`, { display: "block", fontSize: textSize.s });
-globalStyle(`${posterTile} ${posterEnd} ${priceAmount.m}`, {
+export const posterPrice = style({
+	display: "flow-root",
+	lineHeight: 1.25,
+	selectors: { [`${posterEnd} > &`]: { flex: "1 1 7rem" } },
+	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
+});
+globalStyle(`${posterPrice} ${priceAmount.m}`, { fontSize: textSize.h4 });
+globalStyle(`${posterTile} ${posterPrice} ${priceAmount.m}`, {
 	"@media": { [breakpoint.wide]: { fontSize: textSize.h3 } },
 });

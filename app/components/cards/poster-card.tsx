@@ -11,11 +11,13 @@ import {
 	posterCard,
 	posterEnd,
 	posterFacts,
+	posterPrice,
 	posterRating,
 	posterRoute,
 	posterTile,
 	posterTitle,
 } from "./poster-card.css.ts";
+import { amountFirst } from "./price.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -48,6 +50,16 @@ export interface PosterCardProps {
 /** The card is a row of a list on a phone: the picture stands beside the words. */
 export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
 	const { href, level = 3, priceInPaise, taxes, isSoldOut = false, isRow = false } = said;
+	const price =
+		isSoldOut || priceInPaise !== undefined || choice ? (
+			<p className={classNames(amountFirst, posterPrice)}>
+				{isSoldOut ? (
+					<Badge tone="critical">Sold out</Badge>
+				) : priceInPaise === undefined ? null : (
+					<Price priceInPaise={priceInPaise} taxes={taxes} from />
+				)}
+			</p>
+		) : null;
 	return (
 		<Card as="article" padded={false} leads className={classNames(posterCard, !isRow && posterTile)}>
 			<Picture
@@ -62,18 +74,14 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 					<CardLink to={href}>{title}</CardLink>
 				</Heading>
 				<PosterFacts {...said} />
-				{isSoldOut || priceInPaise !== undefined || choice ? (
+				{choice ? (
 					<div className={posterEnd}>
-						<p>
-							{isSoldOut ? (
-								<Badge tone="critical">Sold out</Badge>
-							) : priceInPaise === undefined ? null : (
-								<Price priceInPaise={priceInPaise} taxes={taxes} from />
-							)}
-						</p>
+						{price}
 						{choice}
 					</div>
-				) : null}
+				) : (
+					price
+				)}
 			</div>
 			{heart}
 		</Card>

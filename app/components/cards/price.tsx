@@ -18,10 +18,10 @@ export function Price({ priceInPaise, taxes, from = false, per = "per person", s
 	if (inPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
 	const note = [per, taxNote(taxes)].filter(Boolean).join(" ");
 	return (
-		<>
-			{from ? <span className={priceNote}>from </span> : null}
+		<span className={priceNote}>
+			{from ? "from " : null}
 			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(inPaise)}</span>
-			{note ? <span className={priceNote}>{` ${note}`}</span> : null}
-		</>
+			{note ? `\n${note}` : null}
+		</span>
 	);
 }

@@ -2,13 +2,13 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors, layer, measure, motion, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const wishlistForm = style({ scrollMarginBlock: "30vh", "@media": { print: { display: "none" } } });
-
-export const wishlistCorner = style({
+export const wishlistForm = style({
+	scrollMarginBlock: "30vh",
 	position: "absolute",
 	zIndex: layer.raised,
 	insetBlockStart: space.s,
 	insetInlineEnd: space.s,
+	"@media": { print: { display: "none" } },
 });
 
 export const wishlistButton = style({

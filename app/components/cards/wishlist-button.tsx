@@ -1,20 +1,20 @@
 import type { FormEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { classNames } from "#app/components/display/class-names.ts";
 import { VariantSlot } from "#app/components/display/variant-slot.tsx";
 import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
-import { wishlistActive, wishlistButton, wishlistCorner, wishlistForm } from "./wishlist-button.css.ts";
+import { wishlistActive, wishlistButton, wishlistForm } from "./wishlist-button.css.ts";
 
 interface WishlistButtonProps {
 	/** Nothing is rendered without an id: the package cannot be wished. */
 	id: string;
 	title: string;
 	place?: string;
-	inRow?: boolean;
+	/** The page has no other: its name begins with what it does. */
+	isOnly?: boolean;
 }
 
 const labelFor = (wished: boolean): string => (wished ? "Remove from wishlist" : "Add to wishlist");
@@ -22,7 +22,7 @@ const labelWithTitle = (wished: boolean, title: string): string =>
 	wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`;
 
 /** Renders without script a form that redirects back to its card; with script a fetcher with optimistic UI. */
-export function WishlistButton({ id, title, place = "", inRow = false }: WishlistButtonProps) {
+export function WishlistButton({ id, title, place = "", isOnly = false }: WishlistButtonProps) {
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher({ key: `heart-${id}` });
 	const sent = fetcher.formData?.get("_intent");
@@ -46,7 +46,7 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 			method="post"
 			action={paths.wishlist()}
 			id={wishlistAnchor(id, place)}
-			className={classNames(wishlistForm, !inRow && wishlistCorner)}
+			className={wishlistForm}
 			onSubmit={send}
 		>
 			<AccountKey />
@@ -62,7 +62,7 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 						name="_intent"
 						value={intentOf(wished)}
 						className={wishlistButton}
-						aria-label={inRow ? `${labelFor(wished)}: ${title}` : labelWithTitle(wished, title)}
+						aria-label={isOnly ? `${labelFor(wished)}: ${title}` : labelWithTitle(wished, title)}
 					>
 						<Icon name="heart" className={wished ? wishlistActive : undefined} />
 					</button>

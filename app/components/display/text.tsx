@@ -31,6 +31,7 @@ interface TextProps {
 	strong?: boolean;
 	id?: string;
 	lang?: string;
+	htmlFor?: string;
 	className?: string | undefined;
 	children: ReactNode;
 }

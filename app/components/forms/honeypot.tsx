@@ -9,8 +9,8 @@ export function HoneypotField() {
 	const honeypot = useRoot()?.honeypot;
 	if (!honeypot) return null;
 	return (
-		<div className={visuallyHidden} aria-hidden="true">
-			<label>
+		<>
+			<label className={visuallyHidden} aria-hidden="true">
 				Leave this empty
 				<input
 					type="text"
@@ -22,6 +22,6 @@ export function HoneypotField() {
 				/>
 			</label>
 			<input type="hidden" name={honeypot.stampName} value={honeypot.stamp} />
-		</div>
+		</>
 	);
 }

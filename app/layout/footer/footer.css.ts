@@ -11,7 +11,11 @@ export const footer = style({
 	selectors: lazyLayout,
 });
 
-export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
+export const footerGround = style({
+	background: nightDeep,
+	color: onNight,
+	paddingBlock: `${space.xl} ${space.l}`,
+});
 
 export const footerTrust = style({ marginBlockEnd: space.l });
 
@@ -71,7 +75,10 @@ export const contactBlock = style({
 	gridTemplateColumns: "auto minmax(min-content, 1fr)",
 	columnGap: space.s,
 	alignItems: "baseline",
+	justifyItems: "start",
+	whiteSpace: "pre-line",
 });
+globalStyle(`${contactBlock} > a + p`, { gridColumn: 2 });
 export const contactIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", translate: "0 0.4em" });
 export const footerSmallText = style({ fontSize: textSize.s, color: onNightSoft });
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -10,7 +10,7 @@ import { SocialLinks } from "#app/layout/header/social-links.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { chevron, narrowOnly, pageWidth, wideOnly } from "#app/styles/motifs.css.ts";
+import { chevron, narrowOnly, pageInset, wideOnly } from "#app/styles/motifs.css.ts";
 import { headingSize, lettering } from "#app/styles/text.css.ts";
 import * as styles from "./footer.css.ts";
 import { type FooterDestination, internationalDestinations, popularDestinations, quickLinks } from "./footer-links.ts";
@@ -36,44 +36,42 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 		<FooterTestimonials testimonials={testimonials} />
 		<Illustration name="horizon" className={skyline} />
 		<PaymentMethods />
-		<div className={styles.footerGround}>
-			<div className={pageWidth}>
-				{isTrustStated ? <TrustStrip className={classNames(styles.footerTrust, narrowOnly)} hasPhone={false} /> : null}
-				<div className={classNames(styles.footerContact, enquiryForm ? styles.besideForm : null)}>
-					<ContactBlocks />
-					{enquiryForm}
-					{enquiryPath === null ? null : (
-						<PopupLink className={styles.footerEnquiry} popup={enquiryPath}>
-							<Icon name="chat" />
-							HAVE AN ENQUIRY? WRITE TO US…
-						</PopupLink>
-					)}
-				</div>
-				<div className={styles.footerLists}>
-					<Fold title="International">
-						<Places items={internationalDestinations} />
-					</Fold>
-					<Fold title="Popular destinations">
-						<Places items={popularDestinations} />
-					</Fold>
-					<Fold title="Quick links">
-						{useEnabled(quickLinks).map(({ label, to }) => (
-							<li key={to}>
-								<Link to={to}>{label}</Link>
-							</li>
-						))}
-					</Fold>
-				</div>
-				<div className={styles.footerEnd}>
-					<Logo />
-					<p className={styles.footerSmallText}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
-					<Licences />
-					<SocialLinks className={styles.footerSocial} />
-					{isWeighed ? <p className={styles.footerSmallText} data-weight="" /> : null}
-					<p className={styles.footerLastLine}>
-						<Link to={paths.preferences(returnPath)}>Display and data</Link> <a href="#top">Back to the top</a>
-					</p>
-				</div>
+		<div className={classNames(styles.footerGround, pageInset)}>
+			{isTrustStated ? <TrustStrip className={classNames(styles.footerTrust, narrowOnly)} hasPhone={false} /> : null}
+			<div className={classNames(styles.footerContact, enquiryForm ? styles.besideForm : null)}>
+				<ContactBlocks />
+				{enquiryForm}
+				{enquiryPath === null ? null : (
+					<PopupLink className={styles.footerEnquiry} popup={enquiryPath}>
+						<Icon name="chat" />
+						HAVE AN ENQUIRY? WRITE TO US…
+					</PopupLink>
+				)}
+			</div>
+			<div className={styles.footerLists}>
+				<Fold title="International">
+					<Places items={internationalDestinations} />
+				</Fold>
+				<Fold title="Popular destinations">
+					<Places items={popularDestinations} />
+				</Fold>
+				<Fold title="Quick links">
+					{useEnabled(quickLinks).map(({ label, to }) => (
+						<li key={to}>
+							<Link to={to}>{label}</Link>
+						</li>
+					))}
+				</Fold>
+			</div>
+			<div className={styles.footerEnd}>
+				<Logo />
+				<p className={styles.footerSmallText}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
+				<Licences />
+				<SocialLinks className={styles.footerSocial} />
+				{isWeighed ? <p className={styles.footerSmallText} data-weight="" /> : null}
+				<p className={styles.footerLastLine}>
+					<Link to={paths.preferences(returnPath)}>Display and data</Link> <a href="#top">Back to the top</a>
+				</p>
 			</div>
 		</div>
 	</footer>
@@ -115,28 +113,17 @@ const ContactBlocks = () => (
 		<address className={styles.contactBlocks}>
 			<div className={styles.contactBlock}>
 				<Icon name="phone" className={styles.contactIcon} />
-				<div>
-					<a href={brand.phone.href}>{brand.phone.shown}</a>
-					<p className={styles.footerSmallText}>{brand.supportHours}</p>
-				</div>
+				<a href={brand.phone.href}>{brand.phone.shown}</a>
+				<p className={styles.footerSmallText}>{brand.supportHours}</p>
 			</div>
 			<div className={styles.contactBlock}>
 				<Icon name="mail" className={styles.contactIcon} />
-				<div>
-					<a href={`mailto:${brand.email}`}>{brand.email}</a>
-					<p className={styles.footerSmallText}>Answered within a working day</p>
-				</div>
+				<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				<p className={styles.footerSmallText}>Answered within a working day</p>
 			</div>
 			<div className={styles.contactBlock}>
 				<Icon name="pin" className={styles.contactIcon} />
-				<p>
-					{brand.address.map((line) => (
-						<Fragment key={line}>
-							{line}
-							<br />
-						</Fragment>
-					))}
-				</p>
+				<p>{brand.address.join("\n")}</p>
 			</div>
 		</address>
 	</section>

@@ -7,10 +7,6 @@ export const paymentStrip = style({
 	color: vars.color.onNight,
 	fontSize: textSize.s,
 	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
-});
-/** The list's own box is left out, so that UPI stands in the same columns. */
-export const paymentMethodList = style({ display: "contents" });
-export const paymentMethodGrid = style({
 	display: "grid",
 	gridTemplateColumns: "repeat(3, auto)",
 	justifyContent: "space-between",
@@ -19,4 +15,6 @@ export const paymentMethodGrid = style({
 	paddingBlock: space.m,
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "none", gridAutoFlow: "column" } },
 });
+/** The list's own box is left out, so that UPI stands in the same columns. */
+export const paymentMethodList = style({ display: "contents" });
 export const paymentMethod = style({ display: "inline-flex", alignItems: "center", gap: space.xs, fontWeight: 650 });

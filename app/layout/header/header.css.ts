@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { toranEdge, toranLook } from "#app/styles/motifs.css.ts";
+import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { night, onNight, onNightSoft, surface, lineStrong, inkSoft, cool } = vars.color;
@@ -8,23 +9,19 @@ export const contactStrip = style({
 	background: night,
 	color: onNight,
 	fontSize: textSize.xs,
-	"@media": { print: { display: "none" } },
-});
-export const contactStripRow = style({
 	display: "flex",
-	flexWrap: "wrap",
-	alignItems: "center",
-	justifyContent: "space-between",
-	columnGap: space.m,
-});
-export const contactHours = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, color: onNightSoft });
-export const contactLinks = style({
-	display: "flex",
-	flex: 1,
 	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "end",
 	columnGap: space.m,
+	"@media": { print: { display: "none" } },
+});
+export const contactHours = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xxs,
+	marginInlineEnd: "auto",
+	color: onNightSoft,
 });
 export const contactLink = style({
 	display: "inline-flex",
@@ -36,8 +33,16 @@ export const contactLink = style({
 	":hover": { textDecoration: "underline" },
 });
 
-export const header = style({ position: "relative", zIndex: layer.header, background: surface });
-export const headerGarland = style({ position: "absolute", insetInline: 0, insetBlockStart: "100%" });
+export const header = style({
+	position: "relative",
+	zIndex: layer.header,
+	background: surface,
+	"::after": { content: "", position: "absolute", insetInline: 0, insetBlockStart: "100%", ...toranLook },
+	"@media": {
+		[forcedColors]: { "::after": { blockSize: toranEdge } },
+		print: { "::after": { display: "none" } },
+	},
+});
 
 /** The gap keeps all in one row even at 320 px. */
 const narrowGap = `min(${space.xs}, 1vw)`;

@@ -5,19 +5,16 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { hiddenInPrint, narrowOnly, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
+import { hiddenInPrint, narrowOnly, pageInset, wideOnly } from "#app/styles/motifs.css.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppearanceToggles } from "./appearance-toggles.tsx";
 import type { PackageMenuEntry } from "./fit-menu.ts";
 import {
 	contactHours,
 	contactLink,
-	contactLinks,
 	contactStrip,
-	contactStripRow,
 	header,
 	headerBar,
-	headerGarland,
 	headerSearch,
 	headerTools,
 	homeLink,
@@ -38,58 +35,48 @@ interface HeaderProps {
 
 /** The menu holds the contacts on a phone. */
 const ContactStrip = () => (
-	<div className={classNames(contactStrip, wideOnly)}>
-		<div className={classNames(pageWidth, contactStripRow)}>
-			<p className={contactHours}>
-				<Icon name="clock" />
-				{` ${brand.supportHours}`}
-			</p>
-			<div className={contactLinks}>
-				<SocialLinks className={socialLinksInStrip} />
-				<a className={contactLink} href={`mailto:${brand.email}`}>
-					<Icon name="mail" />
-					{` ${brand.email}`}
-				</a>
-				<a className={contactLink} href={brand.phone.href}>
-					<Icon name="phone" />
-					{` ${brand.phone.shown}`}
-				</a>
-				<AppearanceToggles />
-			</div>
-		</div>
+	<div className={classNames(contactStrip, pageInset, wideOnly)}>
+		<p className={contactHours}>
+			<Icon name="clock" />
+			{` ${brand.supportHours}`}
+		</p>
+		<SocialLinks className={socialLinksInStrip} />
+		<a className={contactLink} href={`mailto:${brand.email}`}>
+			<Icon name="mail" />
+			{` ${brand.email}`}
+		</a>
+		<a className={contactLink} href={brand.phone.href}>
+			<Icon name="phone" />
+			{` ${brand.phone.shown}`}
+		</a>
+		<AppearanceToggles />
 	</div>
 );
 
 export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: HeaderProps) => (
 	<header className={header}>
 		<ContactStrip />
-		<div className={pageWidth}>
-			<div className={headerBar}>
-				<Link className={homeLink} to={paths.home()}>
-					<Logo />
-				</Link>
-				<div className={classNames(headerTools, hiddenInPrint)}>
-					<PopupLink className={headerSearch} popup={paths.search()} aria-label="Search packages">
-						<Icon name="search" />
-						<span className={wideOnly}>Where to?</span>
-					</PopupLink>{" "}
-					<PopupLink
-						popup={paths.menu()}
-						className={classNames(buttonClass({ tone: "calm", isIcon: true }), narrowOnly)}
-					>
-						<Icon name="menu" label="Menu" />
-					</PopupLink>{" "}
-					<PopupLink
-						popup={enquiryPath}
-						className={classNames(buttonClass({ tone: isEnquiryCalm ? "calm" : "primary" }), wideOnly)}
-					>
-						Enquire
-					</PopupLink>{" "}
-					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
-				</div>
+		<div className={classNames(headerBar, pageInset)}>
+			<Link className={homeLink} to={paths.home()}>
+				<Logo />
+			</Link>
+			<div className={classNames(headerTools, hiddenInPrint)}>
+				<PopupLink className={headerSearch} popup={paths.search()} aria-label="Search packages">
+					<Icon name="search" />
+					<span className={wideOnly}>Where to?</span>
+				</PopupLink>{" "}
+				<PopupLink popup={paths.menu()} className={classNames(buttonClass({ tone: "calm", isIcon: true }), narrowOnly)}>
+					<Icon name="menu" label="Menu" />
+				</PopupLink>{" "}
+				<PopupLink
+					popup={enquiryPath}
+					className={classNames(buttonClass({ tone: isEnquiryCalm ? "calm" : "primary" }), wideOnly)}
+				>
+					Enquire
+				</PopupLink>{" "}
+				{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 			</div>
-			<PackageMenu roots={menu} />
 		</div>
-		<div className={classNames(toran, headerGarland)} />
+		<PackageMenu roots={menu} />
 	</header>
 );

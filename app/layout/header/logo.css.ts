@@ -3,10 +3,13 @@ import { forcedColors } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const logo = style({
-	display: "inline-flex",
+	display: "inline-grid",
+	gridTemplateColumns: "auto minmax(0, auto)",
+	gridTemplateRows: "1fr auto auto 1fr",
 	maxInlineSize: "100%",
 	alignItems: "center",
-	gap: "min(0.6rem, 2vw)",
+	columnGap: "min(0.6rem, 2vw)",
+	lineHeight: 1,
 	color: "inherit",
 	textDecoration: "none",
 });
@@ -14,14 +17,13 @@ const { inkFlame, inkSun, inkWater, surface } = vars.color;
 export const logoMark = style({
 	inlineSize: "min(2.75rem, 11vw)",
 	blockSize: "min(2.75rem, 11vw)",
-	flexShrink: 0,
+	gridRow: "1 / -1",
 	"@media": {
 		[forcedColors]: {
 			vars: { [inkFlame]: "CanvasText", [inkSun]: "Canvas", [inkWater]: "CanvasText", [surface]: "Canvas" },
 		},
 	},
 });
-export const logoText = style({ display: "grid", minInlineSize: 0, lineHeight: 1 });
 /**
  * The brand's name in letters of Shrikhand, as a clip path: the first paint needs neither a font nor script for it. The
  * path is in whole pixels of a box four times as large, which takes fewer bytes than fractions; both its a are one string.
@@ -32,7 +34,7 @@ const magnification = 4;
 const [letterWidth, letterHeight] = [151, 24];
 const px = (value: number): string => `${value}px`;
 
-export const logoName = style({ fontSize: "1.5rem", fontWeight: 800 });
+export const logoName = style({ gridArea: "2 / 2", fontSize: "1.5rem", fontWeight: 800 });
 export const drawnName = style({
 	"@supports": {
 		'(clip-path: path("M0 0"))': {
@@ -50,4 +52,9 @@ export const drawnName = style({
 		},
 	},
 });
-export const logoTagline = style({ fontSize: "min(0.8125rem, 5.5vw)", letterSpacing: "0.02em", opacity: 0.88 });
+export const logoTagline = style({
+	gridArea: "3 / 2",
+	fontSize: "min(0.8125rem, 5.5vw)",
+	letterSpacing: "0.02em",
+	opacity: 0.88,
+});

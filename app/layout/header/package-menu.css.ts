@@ -8,9 +8,14 @@ export const menuRow = style({
 	gap: space.xxs,
 	overflowX: "auto",
 	scrollbarWidth: "none",
-	marginInline: `calc(-1 * ${space.m})`,
+	marginInline: `max(0px, 50% - ${measure.page} / 2 - ${space.m})`,
 	paddingInline: space.xs,
-	"@media": { [breakpoint.wide]: { marginInline: `calc(-1 * ${space.s})`, paddingInline: 0 } },
+	"@media": {
+		[breakpoint.wide]: {
+			marginInline: `max(${space.l} - ${space.s}, 50% - ${measure.page} / 2 - ${space.s})`,
+			paddingInline: 0,
+		},
+	},
 });
 
 export const menuEntry = style({
@@ -41,13 +46,12 @@ export const menuPanel = style({
 	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
 	gap: space.l,
 	alignItems: "start",
-	padding: `${space.l} max(${space.m}, 50% - ${measure.page} / 2)`,
+	paddingBlock: space.l,
 	overflowY: "auto",
 	overscrollBehavior: "contain",
 	background: vars.color.surface,
 	borderBlockEnd: `3px solid ${vars.color.accent}`,
 	boxShadow: vars.shadow.lift,
-	"@media": { [breakpoint.wide]: { paddingInline: `max(${space.l}, 50% - ${measure.page} / 2)` } },
 });
 
 export const menuGroupTitle = style({ fontSize: textSize.h4, borderBlockEnd: `2px solid ${vars.color.promote}` });

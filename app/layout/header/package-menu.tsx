@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Link } from "#app/components/navigation/link.tsx";
-import { chevron, fadedEdges, hiddenInPrint } from "#app/styles/motifs.css.ts";
+import { chevron, fadedEdges, hiddenInPrint, pageInset } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import type { PackageMenuEntry } from "./fit-menu.ts";
 import { menuEntry, menuGroupTitle, menuPanel, menuRow } from "./package-menu.css.ts";
@@ -30,24 +30,28 @@ const MenuRootLink = ({ title, href }: { title: string; href: string }) => (
 const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 	<details name="menu">
 		<summary className={classNames(menuEntry, chevron)}>{title}</summary>
-		<div className={menuPanel}>
-			{below.map((group) => (
-				<div key={group.href}>
-					<Link to={group.href} className={classNames(menuGroupTitle, lettering)}>
-						{group.title}
+		<div className={classNames(menuPanel, pageInset)}>
+			{below.map(({ href, title: name, links }) => {
+				const heading = (
+					<Link key={href} to={href} className={classNames(menuGroupTitle, lettering)}>
+						{name}
 					</Link>
-					{group.links.length > 0 ? (
+				);
+				if (links.length === 0) return heading;
+				return (
+					<div key={href}>
+						{heading}
 						<ul>
-							{group.links.map((link) => (
+							{links.map((link) => (
 								<li key={link.href}>
 									<Link to={link.href}>{link.title}</Link>
 									{link.price ? ` ${link.price}` : null}
 								</li>
 							))}
 						</ul>
-					) : null}
-				</div>
-			))}
+					</div>
+				);
+			})}
 			{rest ? <Link to={rest.href}>{rest.title}</Link> : null}
 		</div>
 	</details>

@@ -11,7 +11,7 @@ const turn = keyframes({
 	"100%": { opacity: 1 },
 });
 
-export const signInLabels = style({ display: "grid", justifyItems: "center" });
+export const signInLabels = style({ display: "inline-grid", justifyItems: "center" });
 
 /** Each has its turn, by style alone: it runs from the first second, and without script. */
 export const signInLabel = style({

@@ -12,16 +12,14 @@ export function SignInLink() {
 	return (
 		<PopupLink
 			popup={paths.login(returnPath === paths.home() ? undefined : returnPath)}
-			className={classNames(buttonClass({ tone: "calm" }), wideOnly)}
+			className={classNames(buttonClass({ tone: "calm" }), signInLabels, wideOnly)}
 			aria-label={loginLabels[0]}
 		>
-			<span className={signInLabels} aria-hidden="true">
-				{loginLabels.map((text) => (
-					<span key={text} className={signInLabel}>
-						{`${text} `}
-					</span>
-				))}
-			</span>
+			{loginLabels.map((text) => (
+				<span key={text} className={signInLabel} aria-hidden="true">
+					{`${text} `}
+				</span>
+			))}
 		</PopupLink>
 	);
 }

@@ -22,18 +22,17 @@ export const departuresByMonth = style({
 
 export const monthChip = style({
 	position: "relative",
-	display: "flex",
-	flexDirection: "column",
-	justifyContent: "center",
 	minBlockSize: measure.target,
 	paddingBlock: space.xxs,
 	paddingInline: space.s,
 	border: `2px solid ${vars.color.lineStrong}`,
 	borderRadius: radius.m,
 	background: vars.color.surface,
-	fontWeight: 700,
+	fontSize: textSize.s,
 	lineHeight: 1.25,
+	whiteSpace: "pre-line",
 	cursor: "pointer",
+	"::first-line": { fontSize: textSize.m, fontWeight: 700 },
 	":hover": { background: vars.color.coolGround },
 	selectors: {
 		"&:has(:checked)": { background: vars.color.ink, borderColor: vars.color.ink, color: vars.color.paper },
@@ -45,8 +44,6 @@ export const monthChip = style({
 	},
 });
 
-export const monthPrice = style({ fontSize: textSize.s, fontWeight: 400 });
-
 export const monthPanel = style({
 	order: 1,
 	flexBasis: "100%",
@@ -57,7 +54,7 @@ export const monthPanel = style({
 	paddingBlockStart: space.xs,
 	"@supports": { "selector(:has(*))": { "@media": { screen: { display: "none" } } } },
 });
-export const allMonths = style({});
+export const allMonths = style({ alignContent: "center" });
 globalStyle(`${allMonths}:has(:checked) ~ ${monthPanel}`, { display: "grid" });
 globalStyle(`${monthChip}:has(:checked) + ${monthPanel}`, { display: "grid" });
 

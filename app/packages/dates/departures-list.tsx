@@ -18,7 +18,6 @@ import {
 	departureTerms,
 	monthChip,
 	monthPanel,
-	monthPrice,
 	seatTone,
 	termsTone,
 } from "./departures-list.css.ts";
@@ -49,8 +48,7 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 			{months.map((month) => [
 				<label key={month.id} className={monthChip}>
 					<input type="radio" name={group} defaultChecked={!showsAll && month.isOpen} className={visuallyHidden} />
-					{`${month.shortName} `}
-					<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
+					{`${month.shortName}\n${month.lowestPrice ?? "Sold out"}`}
 				</label>,
 				<BookForm
 					key={`${month.id} dates`}

@@ -1,22 +1,17 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { priceAmount } from "#app/components/cards/price.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** The card stands beside all rows of the article, so that it can follow. */
-export const cardColumn = style({
-	"@media": {
-		// The doubled selector outweighs the rule of all parts.
-		[breakpoint.full]: { selectors: { "&&": { gridArea: "title / aside / span 40 / aside" } } },
-	},
-});
-
 export const priceCard = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	"@media": {
 		[breakpoint.full]: {
+			// The doubled selector outweighs the rule of all parts.
+			selectors: { "&&": { gridArea: "title / aside / span 40 / aside" } },
+			alignSelf: "start",
 			gap: space.s,
 			position: "sticky",
 			insetBlockStart: space.l,
@@ -29,9 +24,6 @@ export const priceCard = style({
 		},
 	},
 });
-
-// The text stands on a line of its own, whatever the font, so that nothing moves when the font comes.
-globalStyle(`${priceCard} ${priceAmount.l} + span`, { display: "block" });
 
 export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
 export const beforeTaxes = style([priceAside, { display: "block" }]);
@@ -48,6 +40,11 @@ export const nextSeats = style({ display: "inline-block" });
 
 export const cardActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" });
 globalStyle(`${cardActions} > a`, { flexGrow: 1 });
+/* The bar has the main action on narrower screens. */
+globalStyle(`${cardActions} > a:first-child`, {
+	flexBasis: "100%",
+	"@media": { "not all and (min-width: 1080px)": { display: "none" } },
+});
 
 export const cardTrust = style({
 	color: vars.color.inkSoft,
@@ -55,15 +52,6 @@ export const cardTrust = style({
 		[breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `1px solid ${vars.color.line}` },
 	},
 });
-
-export const wideAction = style({
-	flexBasis: "100%",
-	display: "none",
-	"@media": { [breakpoint.full]: { display: "grid" } },
-});
-
-/** The element marks the end of the article for the price bar. */
-export const articleEnd = style({ blockSize: "1px", viewTimelineName: "--article-end" });
 
 const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
 

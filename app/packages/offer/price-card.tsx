@@ -1,3 +1,4 @@
+import { amountFirst } from "#app/components/cards/price.css.ts";
 import { Price } from "#app/components/cards/price.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { TrustStrip } from "#app/components/display/trust-strip.tsx";
@@ -15,7 +16,6 @@ import {
 	barOffer,
 	beforeTaxes,
 	cardActions,
-	cardColumn,
 	cardNext,
 	cardNote,
 	cardTrust,
@@ -23,53 +23,48 @@ import {
 	priceAside,
 	priceBar,
 	priceCard,
-	wideAction,
 } from "./price-card.css.ts";
 
 type OfferProps = Pick<PackageView, "tour" | "offer">;
 
 /** The card stands beside the page from 1080 px, else within it: there the price bar has the main action. */
 export const PriceCard = ({ tour, offer }: OfferProps) => (
-	<div className={cardColumn}>
-		<aside className={priceCard} aria-label="Price">
-			<p>
-				{offer.strikeOff === null ? null : <s className={priceAside}>{offer.strikeOff}</s>}{" "}
-				{offer.note === null ? (
-					<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
-				) : (
-					<strong className={`${lettering} ${cardNote}`}>{offer.note}</strong>
-				)}{" "}
-				{offer.beforeTaxes === null ? null : <span className={beforeTaxes}>{`${offer.beforeTaxes} before taxes`}</span>}
+	<aside className={priceCard} aria-label="Price">
+		<p className={amountFirst}>
+			{offer.strikeOff === null ? null : <s className={priceAside}>{offer.strikeOff}</s>}{" "}
+			{offer.note === null ? (
+				<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
+			) : (
+				<strong className={`${lettering} ${cardNote}`}>{offer.note}</strong>
+			)}{" "}
+			{offer.beforeTaxes === null ? null : <span className={beforeTaxes}>{`${offer.beforeTaxes} before taxes`}</span>}
+		</p>
+		{offer.next === null ? null : (
+			<p className={cardNext}>
+				<Icon name="calendar" />
+				<span>
+					{`Next: ${offer.next.date} · `}
+					<span className={nextSeats}>{offer.next.seats}</span>
+				</span>
 			</p>
-			{offer.next === null ? null : (
-				<p className={cardNext}>
+		)}
+		<div className={cardActions}>
+			<MainAction tour={tour} offer={offer} />
+			{offer.action === "choose" ? (
+				<EnquireLink slug={tour.slug} tone="calm">
+					Enquire
+				</EnquireLink>
+			) : null}
+			{offer.action === "price" && tour.departures.length > 0 ? (
+				<PopupLink className={buttonClass({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
 					<Icon name="calendar" />
-					<span>
-						{`Next: ${offer.next.date} · `}
-						<span className={nextSeats}>{offer.next.seats}</span>
-					</span>
-				</p>
-			)}
-			<div className={cardActions}>
-				<div className={wideAction}>
-					<MainAction tour={tour} offer={offer} />
-				</div>
-				{offer.action === "choose" ? (
-					<EnquireLink slug={tour.slug} tone="calm">
-						Enquire
-					</EnquireLink>
-				) : null}
-				{offer.action === "price" && tour.departures.length > 0 ? (
-					<PopupLink className={buttonClass({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
-						<Icon name="calendar" />
-						See dates
-					</PopupLink>
-				) : null}
-				<YatraButton tour={tour} />
-			</div>
-			<TrustStrip className={cardTrust} />
-		</aside>
-	</div>
+					See dates
+				</PopupLink>
+			) : null}
+			<YatraButton tour={tour} />
+		</div>
+		<TrustStrip className={cardTrust} />
+	</aside>
 );
 
 /** The bar stands at the bottom of the window: on narrow screens always, on wide ones below the article. */

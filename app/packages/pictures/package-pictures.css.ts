@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** The pictures reach from edge to edge on a phone. */
@@ -47,20 +47,20 @@ export const pictureSlide = style({
 	},
 	"@media": { print: { maxInlineSize: "50%" } },
 });
-globalStyle(`${pictureSlide} > :first-child`, { display: "block", blockSize: "100%", outlineOffset: "-4px" });
-globalStyle(`${pictureSlide} > :first-child > span`, {
+globalStyle(`${pictureSlide} > :first-child`, {
+	outlineOffset: "-4px",
 	"@media": { [breakpoint.wide]: { aspectRatio: "auto", blockSize: "100%" } },
 });
-globalStyle(`${pictureSlide}:first-child > :first-child > span`, {
+globalStyle(`${pictureSlide}:first-child > :first-child`, {
 	"@media": { [breakpoint.wide]: { aspectRatio: "3 / 2", blockSize: "auto" } },
 });
-globalStyle(`${pictureSlide}:only-child > :first-child > span`, {
+globalStyle(`${pictureSlide}:only-child > :first-child`, {
 	"@media": { [breakpoint.wide]: { aspectRatio: "2 / 1" } },
 });
 
 /* Browsers load pictures within two and a half screens: until the first swipe only the next one is that near. */
 const comeNear = keyframes({ from: { translate: "100vw" } });
-globalStyle(`${pictureSlide}:nth-child(n + 3) > a > span`, {
+globalStyle(`${pictureSlide}:nth-child(n + 3) img`, {
 	"@media": {
 		"not all and (min-width: 768px)": {
 			animation: `${comeNear} linear both`,
@@ -104,11 +104,4 @@ export const allPicturesLink = style({
 		[breakpoint.wide]: { display: "inline-flex" },
 		print: { selectors: { "&&": { display: "none" } } },
 	},
-});
-
-export const pictureHeart = style({
-	position: "absolute",
-	zIndex: layer.raised,
-	insetBlockStart: space.s,
-	insetInlineEnd: space.s,
 });

@@ -6,7 +6,7 @@ import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { allPictures, pictureId, spellPicture } from "./all-pictures.ts";
-import { allPicturesLink, packagePictures, pictureHeart, pictureSlide, pictureStrip } from "./package-pictures.css.ts";
+import { allPicturesLink, packagePictures, pictureSlide, pictureStrip } from "./package-pictures.css.ts";
 
 /** Renders a strip to swipe on a phone; from 768 px the first picture with four beside it. */
 export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
@@ -20,9 +20,7 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 			<ul className={pictureStrip}>
 				{count === 0 ? (
 					<li className={pictureSlide}>
-						<div>
-							<Picture image={null} alt={`Poster of ${title}`} name={title} round={false} first />
-						</div>
+						<Picture image={null} alt={`Poster of ${title}`} name={title} round={false} first />
 					</li>
 				) : null}
 				{(isLight ? pictures.slice(0, 1) : pictures).map((picture, index) => (
@@ -31,14 +29,13 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 						className={pictureSlide}
 						data-count={count > 1 ? `${index + 1}/${count}` : undefined}
 					>
-						<PopupLink popup={`${viewer}#${pictureId(index + 1)}`}>
-							<Picture
-								image={picture}
-								alt={spellPicture(title, index + 1, count)}
-								round={false}
-								{...(index === 0 ? { first: true } : { width: 240, densities: [1, 2, 3] })}
-							/>
-						</PopupLink>
+						<Picture
+							image={picture}
+							alt={spellPicture(title, index + 1, count)}
+							round={false}
+							frameAs={(frame) => <PopupLink popup={`${viewer}#${pictureId(index + 1)}`} {...frame} />}
+							{...(index === 0 ? { first: true } : { width: 240, densities: [1, 2, 3] })}
+						/>
 					</li>
 				))}
 			</ul>
@@ -48,9 +45,7 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 					<span className={visuallyHidden}> pictures</span>
 				</PopupLink>
 			) : null}
-			<div className={pictureHeart}>
-				<WishlistButton id={id} title={title} inRow />
-			</div>
+			<WishlistButton id={id} title={title} isOnly />
 		</div>
 	);
 }

@@ -27,14 +27,13 @@ export const routeWay = style({
 	"@media": { [forcedColors]: { stroke: "CanvasText" } },
 });
 
-export const routeStops = style({
+globalStyle(`${routeFigure} circle`, {
 	fill: vars.color.ink,
 	stroke: vars.color.surface,
 	strokeWidth: 2,
 });
-globalStyle(`${routeStops} text`, {
+globalStyle(`${routeFigure} text`, {
 	fill: vars.color.surface,
-	stroke: "none",
 	fontSize: "12px",
 	fontWeight: 700,
 	textAnchor: "middle",

@@ -1,6 +1,6 @@
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { routeHeight, routeWidth } from "./route-drawing.ts";
-import { routeFigure, routeGround, routeHills, routePlaces, routeStops, routeWay } from "./route-map.css.ts";
+import { routeFigure, routeGround, routeHills, routePlaces, routeWay } from "./route-map.css.ts";
 
 const radius = 11;
 
@@ -14,14 +14,12 @@ export const RouteMap = ({ route: { way, stops, visits } }: { route: NonNullable
 				d="M0 150V104Q60 74 120 100T240 92T360 100V150ZM0 44Q70 20 140 42T280 34T360 40V52Q290 46 220 54T80 52T0 58Z"
 			/>
 			<path className={routeWay} d={way} />
-			<g className={routeStops}>
-				{stops.map(({ number, x, y }) => [
-					<circle key={number} cx={x} cy={y} r={radius} />,
-					<text key={`${number} text`} x={x} y={y + 4}>
-						{number}
-					</text>,
-				])}
-			</g>
+			{stops.map(({ number, x, y }) => [
+				<circle key={number} cx={x} cy={y} r={radius} />,
+				<text key={`${number} text`} x={x} y={y + 4}>
+					{number}
+				</text>,
+			])}
 		</svg>
 		<ol className={routePlaces} aria-label="Route">
 			{visits.map(({ number, name }, index) => (

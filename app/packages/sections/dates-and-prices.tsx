@@ -13,10 +13,8 @@ export const DatesAndPrices = ({
 	<PackageSection name="dates_tab" title="Dates and prices">
 		<DeparturesList months={months} slug={tour.slug} isSoldOut={offer.action === "otherDates"} />
 		{offer.action === "otherDates" ? null : <PriceList fares={fares} />}
-		<div>
-			<EnquireLink slug={tour.slug} tone="calm">
-				{months.length === 0 ? "Ask for dates" : "Ask about another date"}
-			</EnquireLink>
-		</div>
+		<EnquireLink slug={tour.slug} tone="calm">
+			{months.length === 0 ? "Ask for dates" : "Ask about another date"}
+		</EnquireLink>
 	</PackageSection>
 );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
@@ -8,7 +9,7 @@ import { hasPractical } from "#app/packages/tabs.ts";
 import { PackageWeather } from "#app/packages/weather/weather.tsx";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { MarkedList } from "./marked-list.tsx";
-import { priceLines, priceListLine } from "./price-list.css.ts";
+import { priceLines } from "./price-list.css.ts";
 import { sectionColumns } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
@@ -48,10 +49,10 @@ function Cancellation({ charges }: Pick<PackageView, "charges">) {
 		>
 			<dl className={priceLines}>
 				{charges.map(({ when, chargePercent }) => (
-					<div key={when} className={priceListLine}>
+					<Fragment key={when}>
 						<dt>{when}</dt>
 						<dd>{chargePercent === 0 ? "Free" : `${chargePercent}%`}</dd>
-					</div>
+					</Fragment>
 				))}
 			</dl>
 			<Text size="s" tone="soft">

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import { priceBlock, priceLines, priceListLine } from "./price-list.css.ts";
+import { priceBlock, priceLines } from "./price-list.css.ts";
 
 export const PriceList = ({ fares: { title, lines, notes } }: Pick<PackageView, "fares">) => (
 	<div className={priceBlock}>
@@ -12,10 +13,10 @@ export const PriceList = ({ fares: { title, lines, notes } }: Pick<PackageView, 
 		) : (
 			<dl className={priceLines}>
 				{lines.map(([name, amount]) => (
-					<div key={name} className={priceListLine}>
+					<Fragment key={name}>
 						<dt>{name}</dt>
 						<dd>{amount}</dd>
-					</div>
+					</Fragment>
 				))}
 			</dl>
 		)}

@@ -1,6 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
+
+/** Reviews are not printed. */
+export const reviewsSection = style([hiddenInPrint, { selectors: { "&&": { borderBlockStart: 0 } } }]);
 
 export const reviewGrid = style({
 	display: "grid",

@@ -6,7 +6,7 @@ import { formatMonth } from "#app/lib/dates.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { languageAttributes } from "./language.ts";
 import { LongText } from "./paragraphs.tsx";
-import { byline, reviewGrid } from "./reviews.css.ts";
+import { byline, reviewGrid, reviewsSection } from "./reviews.css.ts";
 import { moreLink } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
@@ -18,7 +18,7 @@ export function Reviews({ reviews, reviewTotal, tour }: Pick<PackageView, "revie
 	if (reviews.length === 0) return null;
 	const others = reviews.slice(openReviews);
 	return (
-		<PackageSection name="reviews_tab" title="Reviews">
+		<PackageSection name="reviews_tab" title="Reviews" className={reviewsSection}>
 			{tour.rating === null ? null : <Rating value={tour.rating} reviewCount={reviewTotal} />}
 			<ReviewGrid reviews={reviews.slice(0, openReviews)} />
 			{others.length > 0 ? (

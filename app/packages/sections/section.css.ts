@@ -7,13 +7,13 @@ export const tabsHeight = "3.5rem";
 
 export const packageSection = style({
 	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
+	gridTemplateColumns: "minmax(0, 56rem)",
+	gap: space.m,
 	paddingBlock: space.m,
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	scrollMarginBlockStart: tabsHeight,
 	"@media": {
-		[breakpoint.wide]: { paddingBlock: space.l },
+		[breakpoint.wide]: { paddingBlock: space.l, gap: space.l },
 		print: { paddingBlock: space.xs, display: "block" },
 	},
 	selectors: {
@@ -22,15 +22,12 @@ export const packageSection = style({
 	},
 });
 
-export const packageSectionBody = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
-	minInlineSize: 0,
-	maxInlineSize: "56rem",
-	"@media": { [breakpoint.wide]: { gap: space.l }, print: { gap: space.s, maxInlineSize: "none" } },
+globalStyle(`${packageSection} > h2`, {
+	marginBlockEnd: `calc(${space.s} - ${space.m})`,
+	"@media": { [breakpoint.wide]: { marginBlockEnd: `calc(${space.s} - ${space.l})` }, print: { marginBlockEnd: 0 } },
 });
-globalStyle(`${packageSectionBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
+globalStyle(`${packageSection} > * + *`, { "@media": { print: { marginBlockStart: space.s } } });
+globalStyle(`${packageSection} > a`, { justifySelf: "start" });
 
 export const sectionProse = style({ maxInlineSize: measure.text, "@media": { print: { maxInlineSize: "none" } } });
 globalStyle(`details > ${sectionProse} + ${sectionProse}`, { marginBlockStart: space.s });

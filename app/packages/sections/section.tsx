@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import type { TabId } from "#app/packages/tabs.ts";
-import { packageSection, packageSectionBody } from "./section.css.ts";
+import { packageSection } from "./section.css.ts";
 
-export function PackageSection({ name, title, children }: { name: TabId; title: string; children: ReactNode }) {
-	return (
-		<section id={name} className={packageSection} aria-label={title}>
-			<Heading level={2}>{title}</Heading>
-			<div className={packageSectionBody}>{children}</div>
-		</section>
-	);
+interface PackageSectionProps {
+	name: TabId;
+	title: string;
+	className?: string;
+	children: ReactNode;
 }
+
+export const PackageSection = ({ name, title, className, children }: PackageSectionProps) => (
+	<section id={name} className={classNames(packageSection, className)} aria-label={title}>
+		<Heading level={2}>{title}</Heading>
+		{children}
+	</section>
+);

@@ -17,8 +17,15 @@ export const weatherBox = style({
 /* A long name widens its place; the next one has a row of its own where both do not fit. */
 export const weatherPlaces = style({ display: "flex", flexWrap: "wrap", gap: space.s });
 
-export const weatherPlace = style({ flex: "1 1 8.5rem", maxInlineSize: "100%", lineHeight: 1.3 });
-globalStyle(`${weatherPlace} > :not(svg)`, { display: "block" });
+export const weatherPlace = style({
+	flex: "1 1 8.5rem",
+	maxInlineSize: "100%",
+	fontSize: textSize.s,
+	lineHeight: 1.55,
+	color: vars.color.inkSoft,
+});
+globalStyle(`${weatherPlace} > :not(svg)`, { display: "block", lineHeight: 1.3, color: vars.color.ink });
+globalStyle(`${weatherPlace} > strong`, { fontSize: textSize.m });
 
 export const weatherIcon = style({
 	float: "inline-start",
@@ -36,8 +43,7 @@ export const weatherForm = style({
 	columnGap: space.s,
 });
 /* The field stands beside the button, and its words above both. */
-globalStyle(`${weatherForm} label`, { display: "contents" });
-globalStyle(`${weatherForm} label > span`, { flexBasis: "100%" });
+globalStyle(`${weatherForm} label`, { flexBasis: "100%" });
 
 export const weatherDateField = style({
 	maxInlineSize: "100%",

@@ -48,20 +48,19 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 			) : null}
 			<Form method="get" action={`${pathname}#weather`} preventScrollReset className={weatherForm}>
 				{tab === null ? null : <input type="hidden" name="tab" value={tab} />}
-				<label>
-					<Text as="span" size="s">
-						Travelling on another day?
-					</Text>
-					<input
-						key={day}
-						className={weatherDateField}
-						type="date"
-						name="date"
-						defaultValue={day}
-						min={first}
-						max={last}
-					/>
-				</label>
+				<Text as="label" size="s" htmlFor="weather-date">
+					Travelling on another day?
+				</Text>
+				<input
+					key={day}
+					id="weather-date"
+					className={weatherDateField}
+					type="date"
+					name="date"
+					defaultValue={day}
+					min={first}
+					max={last}
+				/>
 				<Button tone="calm">Show weather</Button>
 			</Form>
 		</section>
@@ -71,11 +70,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius }: Place) => (
 	<li className={weatherPlace}>
 		<strong>{name}</strong> {icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
-		<span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>{" "}
-		{text ? (
-			<Text as="span" size="s" tone="soft">
-				{text}
-			</Text>
-		) : null}
+		<span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>
+		{text ? ` ${text}` : null}
 	</li>
 );
