@@ -44,7 +44,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Glance glance={view.glance} />
 			<PraiseLine praise={view.praise} />
 			<PriceCard {...view} />
-			{isSoldOut ? <SimilarPackages view={view} /> : null}
+			{isSoldOut ? <SimilarPackages view={view} isFirst /> : null}
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
@@ -67,16 +67,16 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			</div>
 			<Faqs faqs={faqs} />
 			{isSoldOut ? null : <SimilarPackages view={view} />}
-			<div className={articleEnd} />
+			<div className={articleEnd} data-later="" />
 			<PriceBar {...view} />
 		</article>
 	);
 }
 
-function SimilarPackages({ view: { similar } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar }, isFirst = false }: { view: PackageView; isFirst?: boolean }) {
 	if (similar === null) return null;
 	return (
-		<section className={similarPackages} aria-labelledby="alike">
+		<section className={similarPackages} aria-labelledby="alike" data-later={isFirst ? undefined : ""}>
 			<Heading level={2} id="alike">
 				{similar.heading}
 			</Heading>

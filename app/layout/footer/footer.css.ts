@@ -73,6 +73,8 @@ export const contactBlock = style({
 	alignItems: "baseline",
 });
 export const contactIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", translate: "0 0.4em" });
+/** Each line of the address stands on its own. */
+export const contactAddress = style({ whiteSpace: "pre-line" });
 export const footerSmallText = style({ fontSize: textSize.s, color: onNightSoft });
 
 export const footerLists = style({

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -129,14 +129,7 @@ const ContactBlocks = () => (
 			</div>
 			<div className={styles.contactBlock}>
 				<Icon name="pin" className={styles.contactIcon} />
-				<p>
-					{brand.address.map((line) => (
-						<Fragment key={line}>
-							{line}
-							<br />
-						</Fragment>
-					))}
-				</p>
+				<p className={styles.contactAddress}>{brand.address.join("\n")}</p>
 			</div>
 		</address>
 	</section>
