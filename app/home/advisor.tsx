@@ -8,7 +8,7 @@ import { pageWidth, sunrays } from "#app/styles/motifs.css.ts";
 import { advisor } from "./advisor.css.ts";
 
 export const Advisor = () => (
-	<section className={pageWidth} aria-labelledby="advisor">
+	<section className={pageWidth} aria-labelledby="advisor" data-later="">
 		<div className={`${advisor} ${sunrays}`}>
 			<Heading level={2} id="advisor">
 				Not sure where to go?

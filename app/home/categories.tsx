@@ -11,7 +11,7 @@ import { SectionHeading } from "./section-heading.tsx";
 export function Categories({ categories }: { categories: readonly CategoryTile[] }) {
 	if (categories.length === 0) return null;
 	return (
-		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="categories">
+		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="categories" data-later="">
 			<SectionHeading id="categories" kicker="Destinations and themes" title="Find your kind of trip" />
 			<ul className={tiles}>
 				{categories.map(({ slug, title, image }) => (

@@ -16,7 +16,7 @@ import type { JourneyKind } from "./journey-kinds.ts";
 export function JourneyKindLinks({ journeyKinds }: { journeyKinds: readonly JourneyKind[] }) {
 	if (journeyKinds.length === 0) return null;
 	return (
-		<nav className={pageWidth} aria-label="Kinds of holidays">
+		<nav className={pageWidth} aria-label="Kinds of holidays" data-later="">
 			<ul className={journeyKindRow}>
 				{journeyKinds.map(({ name, title, line, href }) => (
 					<li key={name} className={`${journeyKind} ${journeyKindBackgrounds[name]}`}>

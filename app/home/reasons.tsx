@@ -30,7 +30,7 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 ];
 
 export const Reasons = () => (
-	<section className={`${pageWidth} ${homeSection}`} aria-labelledby="reasons">
+	<section className={`${pageWidth} ${homeSection}`} aria-labelledby="reasons" data-later="">
 		<SectionHeading id="reasons" kicker="How we work" title="No hidden charges" />
 		<ul className={reasonRow}>
 			{reasons.map(({ icon, title, text }) => (

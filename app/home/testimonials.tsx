@@ -9,7 +9,7 @@ import { quote, quoteFoot, quoteText, testimonialPortrait } from "./testimonials
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
 	if (testimonials.length === 0) return null;
 	return (
-		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="testimonials">
+		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="testimonials" data-later="">
 			<SectionHeading id="testimonials" kicker="Reviews" title="What our travellers say" />
 			<Carousel label="Testimonials" everySeconds={5}>
 				{testimonials.map(({ id, name, role: trade, text, image }) => (

@@ -65,7 +65,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				Skip to content
 			</a>
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
-			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}
+			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} data-later="" /> : null}
 			{layout.header === "site" ? (
 				<Header
 					menu={data.menu}
@@ -83,7 +83,12 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 			{layout.offer ? <OfferCard isHidden={data.hidden.includes("offer")} /> : null}
 			{layout.header === "site" ? <BackToTop /> : null}
 			{layout.header === "site" ? (
-				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
+				<BottomBar
+					enquiryPath={enquiryPath}
+					isSignedIn={data.signedInName !== null}
+					isBelowFooter={layout.footer}
+					isHidden={Boolean(tour)}
+				/>
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
 			{layout.overlays && isInteractive ? <LazyPopupHost popups={popups} /> : null}

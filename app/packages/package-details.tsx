@@ -43,7 +43,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Glance glance={view.glance} />
 			<PraiseLine praise={view.praise} />
 			<PriceCard {...view} />
-			{isSoldOut ? <SimilarPackages view={view} /> : null}
+			{isSoldOut ? <SimilarPackages view={view} isFirst /> : null}
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
@@ -68,10 +68,10 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 }
 
-function SimilarPackages({ view: { similar } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar }, isFirst = false }: { view: PackageView; isFirst?: boolean }) {
 	if (similar === null) return null;
 	return (
-		<section className={similarPackages} aria-labelledby="alike">
+		<section className={similarPackages} aria-labelledby="alike" data-later={isFirst ? undefined : ""}>
 			<Heading level={2} id="alike">
 				{similar.heading}
 			</Heading>

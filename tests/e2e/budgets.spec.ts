@@ -22,7 +22,7 @@ async function sizeOf(request: Request): Promise<number> {
 
 // Browsers load lazy pictures at once when they run no script.
 for (const path of ["/", "/package/kerala-tour"])
-	test(`${path} loads only its pictures and the display font before interaction, and few of those; under Save-Data at most ${lightBytes} bytes @script`, {
+	test(`${path} loads only its pictures, style sheets and the display font before interaction, and few of those; under Save-Data at most ${lightBytes} bytes @script`, {
 		tag: "@phone",
 	}, async ({ page, baseURL, browser }) => {
 		await page.setViewportSize(phone);
@@ -30,7 +30,7 @@ for (const path of ["/", "/package/kerala-tour"])
 		const found: string[] = [];
 		page.on("request", (request) => {
 			const { protocol, pathname } = new URL(request.url());
-			if (protocol !== "data:") found.push(pathname);
+			if (protocol !== "data:" && !pathname.endsWith(".css")) found.push(pathname);
 		});
 		await open(page, path);
 		const named = () =>

@@ -82,8 +82,8 @@ const passing =
 const comparable = (html: string): string =>
 	html
 		.replace(passing, "")
-		.replace(/(<noscript>)?<img src="\/visited\/[^>]*>(<\/noscript>)?/g, "")
-		.replace(/ data-(?:from|slots|visit)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
+		.replace(/<noscript>.*?<\/noscript>|<img src="\/visited\/[^>]*>/g, "")
+		.replace(/ data-(?:from|slots|sheets|visit)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
 
 /** Returns both texts from the first difference on; null where they are equal. */
 function differenceOf(one: string, other: string): readonly string[] | null {

@@ -15,12 +15,14 @@ interface BottomBarProps {
 	enquiryPath: string;
 	isSignedIn: boolean;
 	isBelowFooter: boolean;
+	/** The page has a bar of its own. */
+	isHidden: boolean;
 }
 
-export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter }: BottomBarProps) => (
+export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter, isHidden }: BottomBarProps) => (
 	<>
 		<div className={isBelowFooter ? classNames(bottomBarSpace, bottomBarSpaceBelowFooter) : bottomBarSpace} />
-		<nav aria-label="Main" className={bottomBar}>
+		<nav aria-label="Main" className={bottomBar} data-later={isHidden ? "" : undefined}>
 			<NavLink className={bottomBarItem} to={paths.home()} end>
 				<Icon name="home" />
 				Home

@@ -22,8 +22,8 @@ export function OfferCard({ isHidden }: { isHidden: boolean }) {
 	};
 	return (
 		<>
-			<div className={offerCardSpace} />
-			<aside aria-label="Last-minute deals" className={offerCard}>
+			<div className={offerCardSpace} data-later="" />
+			<aside aria-label="Last-minute deals" className={offerCard} data-later="">
 				<p className={offerCardText}>Looking for last-minute deals?</p>
 				<Link className={buttonClass({ tone: "primary" })} to={paths.offers()}>
 					Book Now

@@ -76,6 +76,7 @@ export const contactBlock = style({
 	columnGap: space.s,
 	alignItems: "baseline",
 	justifyItems: "start",
+	/* Each line of the address stands on its own. */
 	whiteSpace: "pre-line",
 });
 globalStyle(`${contactBlock} > a + p`, { gridColumn: 2 });

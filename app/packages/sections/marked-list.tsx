@@ -34,7 +34,7 @@ export function MarkedList({ title, lines, mark = "note", isFolded = false }: Ma
 	if (isFolded) return <Accordion title={heading}>{listOf(filled)}</Accordion>;
 	const [first, others] = splitFirst(filled, mostLines);
 	return (
-		<div className={markedList}>
+		<div className={markedList} data-later="">
 			{heading}
 			{listOf(first)}
 			{others.length > 0 ? <FoldedOnPhones title={`${others.length} more`}>{listOf(others)}</FoldedOnPhones> : null}

@@ -16,7 +16,7 @@ export function Overview({ tour, summary, route, facts }: Pick<PackageView, "tou
 			{isBare ? <Text>Ask us for the route, dates and price of this trip.</Text> : null}
 			{route === null ? null : <RouteMap route={route} />}
 			{facts.length === 0 ? null : (
-				<dl className={overviewFacts}>
+				<dl className={overviewFacts} data-later="">
 					{facts.map(({ icon, name, value, isBroad }) => (
 						<div key={name} className={classNames(overviewFact, isBroad && wideFact)}>
 							<dt>

@@ -12,7 +12,12 @@ interface PackageSectionProps {
 }
 
 export const PackageSection = ({ name, title, className, children }: PackageSectionProps) => (
-	<section id={name} className={classNames(packageSection, className)} aria-label={title}>
+	<section
+		id={name}
+		className={classNames(packageSection, className)}
+		aria-label={title}
+		data-later={name === "overview_tab" ? undefined : ""}
+	>
 		<Heading level={2}>{title}</Heading>
 		{children}
 	</section>

@@ -44,6 +44,12 @@ describe("critical CSS", () => {
 		);
 	});
 
+	it("of a first screen leaves out print and what a visitor brings about", () => {
+		const css = ".a:hover{top:0}[open] .s{top:0}@media print{.a{top:0}}.a:not(:focus),.a:active{top:0}.a{left:0}";
+		const first = createCriticalCss(() => css)(document, ["/a.css"], true);
+		expect(first).toBe(".a:not(:focus),.a:active{top:0}.a{left:0}");
+	});
+
 	it("cannot close its style element", () =>
 		expect(criticalCss('.a:before{content:"</style>"}')).not.toContain("</style>"));
 });

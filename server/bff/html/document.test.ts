@@ -43,9 +43,18 @@ describe("a page for the page cache", () => {
 	it("has inline critical CSS and the URL of its hydration data", () => {
 		expect(html).toContain('<style>.a{top:0}</style></head><body><p>Hello</p><script id="deferred"');
 		expect(html).toContain('data-modules="/assets/entry.js /assets/router.js" data-from="/hydration/1">');
-		expect(html).not.toContain("stylesheet");
+		expect(html).not.toContain("<link");
 		expect(contentSecurityPolicy).toContain("style-src 'self' 'sha256-");
 	});
+});
+
+it("a cached page with a part below the first screen has the rules of that screen; its style sheets follow", () => {
+	const criticalCss = (html: string, _: readonly string[], isFirstScreen = false) => `${isFirstScreen} ${html.length}`;
+	const body = '<main><p>Hello</p><p data-later="">Later</p></main>';
+	const { html } = createPageDocument(documentOf(body), { ...parts, criticalCss }).forCache("/hydration/1");
+	expect(html).toContain(`<style>true ${documentOf("<main><p>Hello</p></main>").length}</style>`);
+	expect(html).toContain(`${body}<noscript><link rel="stylesheet" href="/a.css"></noscript><script id="deferred"`);
+	expect(html).toContain(' data-from="/hydration/1" data-sheets="/a.css">');
 });
 
 describe("the visit to a package", () => {

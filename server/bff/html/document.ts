@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { CriticalCss } from "./critical-css.ts";
 import { withNarrowPictures, withoutFontFaces, withWeightNote } from "./data-light.ts";
 import { deferredScript, headScript } from "./deferred-script.ts";
+import { firstScreenOf } from "./first-screen.ts";
 import type { HydrationData } from "./framework.ts";
 
 interface DocumentParts {
@@ -35,6 +36,7 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 	const head = rendered.slice(0, headLength);
 	const body = rendered.slice(headLength, -bodyEnd.length).replace(discoverMarks, "");
 
+	const links = styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
 	const early = `<script>${headScript}</script>`;
 	const deferred = (attributes: string): string =>
 		`<script id="deferred" data-modules="${entryModules.join(" ")}"${attributes}>${deferredScript}</script>`;
@@ -57,16 +59,19 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 	return {
 		hydrationData,
 		forVisitor() {
-			const links = styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
 			const data = `<script type="application/json" id="hydration-data">${hydrationData}</script>`;
 			return finish(head + early + links + body + data + deferred(""), null);
 		},
 		forCache(hydrationDataUrl, slots) {
-			const style = criticalCss(rendered, styleSheets);
+			const firstScreen = firstScreenOf(rendered);
+			const isWhole = firstScreen === null;
+			const style = criticalCss(firstScreen ?? rendered, styleSheets, !isWhole);
+			const sheets = isWhole ? "" : ` data-sheets="${styleSheets.join(" ")}"`;
 			const from = ` data-from="${hydrationDataUrl}"${slots ? ` data-slots="${slots}"` : ""}`;
 			const visit = visitUrl === null ? "" : ` data-visit="${visitUrl}"`;
-			const withoutScript = visitPicture && `<noscript>${visitPicture}</noscript>`;
-			return finish(`${head}${early}<style>${style}</style>${body}${withoutScript}${deferred(from + visit)}`, style);
+			const withoutScript = (isWhole ? "" : links) + visitPicture;
+			const end = (withoutScript && `<noscript>${withoutScript}</noscript>`) + deferred(from + sheets + visit);
+			return finish(`${head}${early}<style>${style}</style>${body}${end}`, style);
 		},
 	};
 }
