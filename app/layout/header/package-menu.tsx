@@ -30,7 +30,7 @@ const MenuRootLink = ({ title, href }: { title: string; href: string }) => (
 const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 	<details name="menu">
 		<summary className={classNames(menuEntry, chevron)}>{title}</summary>
-		<div className={menuPanel}>
+		<div className={menuPanel} data-later="">
 			{below.map((group) => (
 				<div key={group.href}>
 					<Link to={group.href} className={classNames(menuGroupTitle, lettering)}>
