@@ -32,7 +32,7 @@ interface FooterProps {
 }
 
 export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPath, isWeighed }: FooterProps) => (
-	<footer className={styles.footer}>
+	<footer className={styles.footer} data-later="">
 		<FooterTestimonials testimonials={testimonials} />
 		<Illustration name="horizon" className={skyline} />
 		<PaymentMethods />

@@ -30,7 +30,7 @@ const MenuRootLink = ({ title, href }: { title: string; href: string }) => (
 const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 	<details name="menu">
 		<summary className={classNames(menuEntry, chevron)}>{title}</summary>
-		<div className={classNames(menuPanel, pageInset)}>
+		<div className={classNames(menuPanel, pageInset)} data-later="">
 			{below.map(({ href, title: name, links }) => {
 				const heading = (
 					<Link key={href} to={href} className={classNames(menuGroupTitle, lettering)}>
