@@ -75,6 +75,7 @@ export const contactBlock = style({
 	gridTemplateColumns: "auto minmax(min-content, 1fr)",
 	columnGap: space.s,
 	alignItems: "baseline",
+	alignContent: "start",
 	justifyItems: "start",
 	whiteSpace: "pre-line",
 });
