@@ -4,6 +4,7 @@ import { PopupLink } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
 import { allPictures, pictureId, spellPicture } from "./all-pictures.ts";
 import { allPicturesLink, packagePictures, pictureSlide, pictureStrip } from "./package-pictures.css.ts";
 
@@ -39,8 +40,9 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 				))}
 			</ul>
 			{count > 1 ? (
-				<PopupLink className={allPicturesLink} popup={viewer} aria-label={`See all ${count} pictures`}>
+				<PopupLink className={allPicturesLink} popup={viewer}>
 					{`See all ${count}`}
+					<span className={visuallyHidden}> pictures</span>
 				</PopupLink>
 			) : null}
 			<WishlistButton id={id} title={title} isOnly />
