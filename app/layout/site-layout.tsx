@@ -1,20 +1,17 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReturnPath } from "#app/lib/return-path.ts";
 import { useRoot } from "#app/lib/use-root.ts";
-import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { CheckOutHeader } from "./check-out/check-out-header.tsx";
 import { BackToTop } from "./floating/back-to-top.tsx";
 import { BottomBar } from "./floating/bottom-bar.tsx";
 import { EnquiryButton } from "./floating/enquiry-button.tsx";
 import { NavigationProgress } from "./floating/navigation-progress.tsx";
 import { OfferCard } from "./floating/offer-card.tsx";
-import { scrollProgress } from "./floating/scroll-progress.css.ts";
 import { Footer } from "./footer/footer.tsx";
 import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
 import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
@@ -65,7 +62,6 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				Skip to content
 			</a>
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
-			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} data-later="" /> : null}
 			{layout.header === "site" ? (
 				<Header
 					menu={data.menu}

@@ -11,14 +11,15 @@ export interface PriceProps {
 	from?: boolean;
 	per?: string | null;
 	size?: "m" | "l";
+	className?: string;
 }
 
-export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m" }: PriceProps) {
+export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m", className }: PriceProps) {
 	const inPaise = priceInAll({ priceInPaise, taxes });
 	if (inPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
 	const note = [per, taxNote(taxes)].filter(Boolean).join(" ");
 	return (
-		<span className={priceNote}>
+		<span className={classNames(priceNote, className)}>
 			{from ? "from " : null}
 			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(inPaise)}</span>
 			{note ? `\n${note}` : null}

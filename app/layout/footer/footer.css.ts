@@ -75,6 +75,7 @@ export const contactBlock = style({
 	gridTemplateColumns: "auto minmax(min-content, 1fr)",
 	columnGap: space.s,
 	alignItems: "baseline",
+	alignContent: "start",
 	justifyItems: "start",
 	/* Each line of the address stands on its own. */
 	whiteSpace: "pre-line",

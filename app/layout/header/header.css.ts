@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { toranEdge, toranLook } from "#app/styles/motifs.css.ts";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -33,14 +33,34 @@ export const contactLink = style({
 	":hover": { textDecoration: "underline" },
 });
 
+const grow = keyframes({ to: { transform: "none" } });
+
+/* The line at the top grows as the page is read; the garland hangs below. */
 export const header = style({
 	position: "relative",
 	zIndex: layer.header,
 	background: surface,
 	"::after": { content: "", position: "absolute", insetInline: 0, insetBlockStart: "100%", ...toranLook },
+	"@supports": {
+		"(animation-timeline: scroll())": {
+			"::before": {
+				content: "",
+				position: "fixed",
+				zIndex: 1,
+				inset: "0 0 auto",
+				blockSize: "3px",
+				background: vars.color.promote,
+				transformOrigin: "left",
+				transform: "scaleX(0)",
+				pointerEvents: "none",
+				animation: `${grow} linear both`,
+				animationTimeline: "scroll(root)",
+			},
+		},
+	},
 	"@media": {
 		[forcedColors]: { "::after": { blockSize: toranEdge } },
-		print: { "::after": { display: "none" } },
+		print: { "::before": { display: "none" }, "::after": { display: "none" } },
 	},
 });
 

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { lettering } from "#app/styles/text.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -35,8 +36,6 @@ export const cardNext = style({
 	gap: space.xs,
 	"@media": { [breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `2px dashed ${vars.color.line}` } },
 });
-
-export const nextSeats = style({ display: "inline-block" });
 
 export const cardActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" });
 globalStyle(`${cardActions} > a`, { flexGrow: 1 });
@@ -90,6 +89,6 @@ export const priceBar = style({
 globalStyle(`${priceBar} > a`, { flexShrink: 0, fontSize: `min(${textSize.m}, 5vw)`, maxInlineSize: "68%" });
 
 export const barOffer = style({ display: "flex", flexDirection: "column", lineHeight: 1.2, minInlineSize: 0 });
-export const barAmount = style({ fontSize: `min(${textSize.h4}, 5vw)` });
+export const barAmount = style([lettering, { selectors: { "&&": { fontSize: `min(${textSize.h4}, 5vw)` } } }]);
 globalStyle(`${barAmount} span`, { fontSize: "inherit" });
 export const barNote = style({ fontSize: `min(${textSize.s}, 4.4vw)`, color: vars.color.inkSoft });

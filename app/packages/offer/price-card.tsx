@@ -19,7 +19,6 @@ import {
 	cardNext,
 	cardNote,
 	cardTrust,
-	nextSeats,
 	priceAside,
 	priceBar,
 	priceCard,
@@ -42,10 +41,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 		{offer.next === null ? null : (
 			<p className={cardNext}>
 				<Icon name="calendar" />
-				<span>
-					{`Next: ${offer.next.date} · `}
-					<span className={nextSeats}>{offer.next.seats}</span>
-				</span>
+				<span>{`Next: ${offer.next.date} · ${offer.next.seats.replaceAll(" ", "\u00a0")}`}</span>
 			</p>
 		)}
 		<div className={cardActions}>
@@ -71,9 +67,11 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 export const PriceBar = ({ tour, offer }: OfferProps) => (
 	<aside className={priceBar} data-page-bar="" aria-label="Price and dates">
 		<p className={barOffer}>
-			<span className={`${lettering} ${barAmount}`}>
-				{offer.note ?? <Price priceInPaise={priceInAll(tour)} from per={null} />}
-			</span>{" "}
+			{offer.note === null ? (
+				<Price priceInPaise={priceInAll(tour)} from per={null} className={barAmount} />
+			) : (
+				<span className={barAmount}>{offer.note}</span>
+			)}{" "}
 			{offer.note === null ? <span className={barNote}>{`per person ${taxNote(tour.taxes)}`}</span> : null}
 		</p>
 		<MainAction tour={tour} offer={offer} />

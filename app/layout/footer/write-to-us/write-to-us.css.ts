@@ -8,6 +8,7 @@ export const writeToUsForm = style({
 	gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
 	columnGap: space.m,
 	rowGap: space.xs,
+	paddingBlockStart: space.xs,
 	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
@@ -17,17 +18,15 @@ globalStyle(`${writeToUsForm} > *`, onPhones("1 / -1"));
 globalStyle(`${writeToUsForm} > :has(> [name=packagename])`, onPhones("auto"));
 globalStyle(`${writeToUsForm} > :has(> [name=person])`, onPhones("auto"));
 
-export const fullWidthField = style({ gridColumn: "1 / -1" });
+globalStyle(`${writeToUsForm} > [role=alert]`, { gridColumn: "1 / -1", marginBlockStart: `calc(-1 * ${space.xs})` });
 
 export const writeToUsSmallPrint = style({ display: "grid", gap: space.s });
 
-export const writeToUsEnd = style([
-	fullWidthField,
-	{
-		display: "grid",
-		gridTemplateColumns: "minmax(0, 1fr)",
-		gap: space.m,
-		alignItems: "center",
-		"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 16rem)" } },
-	},
-]);
+export const writeToUsEnd = style({
+	gridColumn: "1 / -1",
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	alignItems: "center",
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 16rem)" } },
+});

@@ -64,9 +64,7 @@ export function WriteToUs({ countries, packageTitles = [], packageTitle = "", re
 			>
 				<FormKey />
 				{validator}
-				<div className={styles.fullWidthField}>
-					<ErrorSummary problems={problems} />
-				</div>
+				<ErrorSummary problems={problems} />
 				<input type="hidden" name="_intent" value={writeToUsIntent} />
 				<input type="hidden" name="from" value={fields.from.defaultValue || pathname} />
 				<ContactFields fields={fields} countries={countries} phone={phone} />
