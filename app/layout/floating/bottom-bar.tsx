@@ -21,7 +21,10 @@ interface BottomBarProps {
 
 export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter, isHidden }: BottomBarProps) => (
 	<>
-		<div className={isBelowFooter ? classNames(bottomBarSpace, bottomBarSpaceBelowFooter) : bottomBarSpace} />
+		<div
+			className={isBelowFooter ? classNames(bottomBarSpace, bottomBarSpaceBelowFooter) : bottomBarSpace}
+			data-later=""
+		/>
 		<nav aria-label="Main" className={bottomBar} data-later={isHidden ? "" : undefined}>
 			<NavLink className={bottomBarItem} to={paths.home()} end>
 				<Icon name="home" />

@@ -37,7 +37,7 @@ export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ re
 const waitLongest = ({ headers }: Request, pathname: string): Promise<Results> =>
 	headers.get("content-type")?.startsWith("multipart")
 		? never
-		: new Promise((resolve) => setTimeout(() => resolve(noReply(pathname)), longestReplyMs));
+		: new Promise((resolve) => setTimeout(resolve, longestReplyMs, noReply(pathname)));
 
 /** React Router picks the result of the route that it has called. */
 function noReply(pathname: string): Results {

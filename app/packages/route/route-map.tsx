@@ -21,7 +21,7 @@ export const RouteMap = ({ route: { way, stops, visits } }: { route: NonNullable
 				</text>,
 			])}
 		</svg>
-		<ol className={routePlaces} aria-label="Route">
+		<ol className={routePlaces} aria-label="Route" data-later="">
 			{visits.map(({ number, name }, index) => (
 				<li key={`${index.toString()} ${name}`} data-number={number}>
 					{name}

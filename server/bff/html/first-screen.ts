@@ -2,7 +2,7 @@
 const mark = ' data-later=""';
 
 /**
- * Returns the document that React rendered without its marked parts, to choose the rules of the first screen by. It is
+ * Returns the document that React rendered with empty marked parts, to choose the rules of the first screen by. It is
  * null where the main part has no mark: a short page shows its footer at once.
  */
 export function firstScreenOf(html: string): string | null {
@@ -11,7 +11,7 @@ export function firstScreenOf(html: string): string | null {
 	let end = 0;
 	for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
 		const start = html.lastIndexOf("<", at);
-		shown += html.slice(end, start);
+		shown += `${html.slice(end, start)}<div${mark}></div>`;
 		end = endOf(html, start);
 	}
 	return shown + html.slice(end);
