@@ -33,12 +33,14 @@ for (const [ink, colour] of Object.entries(inks))
 		});
 
 export const pictureImage = style({
+	position: "absolute",
+	inset: 0,
+	inlineSize: "100%",
+	blockSize: "100%",
 	objectFit: "cover",
 	/* Faces and summits are above the middle. */
 	objectPosition: "50% 30%",
 });
-globalStyle(`${pictureFrame} > img`, { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%" });
-export const barePicture = style({ blockSize: "auto" });
 export const focusPositions = { top: "50% 0", centre: "50%", bottom: "50% 100%", left: "0 30%", right: "100% 30%" };
 for (const [focus, objectPosition] of Object.entries(focusPositions))
 	globalStyle(`${pictureImage}[data-focus=${focus}]`, { objectPosition });

@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { pictureAt } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import {
-	barePicture,
 	type focusPositions,
 	pictureImage as imageClass,
 	lazyPicture,
@@ -34,10 +32,6 @@ interface PictureProps {
 	first?: boolean;
 	round?: boolean;
 	className?: string;
-	/** The picture has no frame, so the browser does not delay it for longer than others. */
-	isBare?: boolean;
-	/** Returns the element that is the frame. */
-	frameAs?: (frame: { className: string; children: ReactNode }) => ReactNode;
 }
 
 export function Picture(props: PictureProps) {
@@ -52,8 +46,6 @@ export function Picture(props: PictureProps) {
 		first = false,
 		round = true,
 		className,
-		isBare = false,
-		frameAs = (parts) => <span {...parts} />,
 	} = props;
 	const frame = classNames(pictureFrame, pictureRatios[ratio], round && roundPicture, className);
 	if (image === null) {
@@ -78,21 +70,19 @@ export function Picture(props: PictureProps) {
 	const srcSet = address.endsWith(".svg")
 		? undefined
 		: densities.map((density) => `${pictureAt(address, drawnWidth * density)} ${drawnWidth * density}w`).join();
-	const onGround = { "data-ground": ground };
-	const picture = (
-		<img
-			{...(isBare && onGround)}
-			className={isBare ? classNames(frame, imageClass, barePicture) : imageClass}
-			src={width === undefined ? address : pictureAt(address, width)}
-			srcSet={srcSet}
-			sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
-			alt={alt}
-			data-focus={focus}
-			width={drawnWidth}
-			height={Math.round((drawnWidth * down) / across)}
-			{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}
-		/>
+	return (
+		<span className={classNames(frame, !first && lazyPicture)} data-ground={ground}>
+			<img
+				className={imageClass}
+				src={width === undefined ? address : pictureAt(address, width)}
+				srcSet={srcSet}
+				sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
+				alt={alt}
+				data-focus={focus}
+				width={drawnWidth}
+				height={Math.round((drawnWidth * down) / across)}
+				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}
+			/>
+		</span>
 	);
-	if (isBare) return picture;
-	return frameAs({ ...onGround, className: classNames(frame, !first && lazyPicture), children: picture });
 }

@@ -29,8 +29,9 @@ export function OfferCard({ isHidden }: { isHidden: boolean }) {
 					Book Now
 				</Link>
 				<form method="post" action={paths.preferences()} onSubmit={close}>
+					<input type="hidden" name="hide" value="offer" />
 					<input type="hidden" name="back" value={pathname + search} />
-					<Button tone="quiet" icon="close" iconOnly name="hide" value="offer">
+					<Button tone="quiet" icon="close" iconOnly>
 						Close
 					</Button>
 				</form>

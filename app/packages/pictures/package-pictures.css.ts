@@ -47,20 +47,20 @@ export const pictureSlide = style({
 	},
 	"@media": { print: { maxInlineSize: "50%" } },
 });
-globalStyle(`${pictureSlide} > :first-child`, {
-	outlineOffset: "-4px",
+globalStyle(`${pictureSlide} > :first-child`, { display: "block", blockSize: "100%", outlineOffset: "-4px" });
+globalStyle(`${pictureSlide} > :first-child > span`, {
 	"@media": { [breakpoint.wide]: { aspectRatio: "auto", blockSize: "100%" } },
 });
-globalStyle(`${pictureSlide}:first-child > :first-child`, {
+globalStyle(`${pictureSlide}:first-child > :first-child > span`, {
 	"@media": { [breakpoint.wide]: { aspectRatio: "3 / 2", blockSize: "auto" } },
 });
-globalStyle(`${pictureSlide}:only-child > :first-child`, {
+globalStyle(`${pictureSlide}:only-child > :first-child > span`, {
 	"@media": { [breakpoint.wide]: { aspectRatio: "2 / 1" } },
 });
 
 /* Browsers load pictures within two and a half screens: until the first swipe only the next one is that near. */
 const comeNear = keyframes({ from: { translate: "100vw" } });
-globalStyle(`${pictureSlide}:nth-child(n + 3) img`, {
+globalStyle(`${pictureSlide}:nth-child(n + 3) > a > span`, {
 	"@media": {
 		"not all and (min-width: 768px)": {
 			animation: `${comeNear} linear both`,

@@ -29,13 +29,14 @@ export function PackagePictures({ tour }: Pick<PackageView, "tour">) {
 						className={pictureSlide}
 						data-count={count > 1 ? `${index + 1}/${count}` : undefined}
 					>
-						<Picture
-							image={picture}
-							alt={spellPicture(title, index + 1, count)}
-							round={false}
-							frameAs={(frame) => <PopupLink popup={`${viewer}#${pictureId(index + 1)}`} {...frame} />}
-							{...(index === 0 ? { first: true } : { width: 240, densities: [1, 2, 3] })}
-						/>
+						<PopupLink popup={`${viewer}#${pictureId(index + 1)}`}>
+							<Picture
+								image={picture}
+								alt={spellPicture(title, index + 1, count)}
+								round={false}
+								{...(index === 0 ? { first: true } : { width: 240, densities: [1, 2, 3] })}
+							/>
+						</PopupLink>
 					</li>
 				))}
 			</ul>

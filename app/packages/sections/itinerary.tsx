@@ -74,7 +74,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 function DayPicture({ image }: { image: string | undefined }) {
 	const isLight = useRoot()?.appearance.dataLight;
 	if (image === undefined || isLight) return null;
-	return <Picture image={image} alt="" width={480} className={dayPicture} isBare />;
+	return <Picture image={image} alt="" width={480} className={dayPicture} />;
 }
 
 function Details({ of: { meals, stay, distance } }: { of: Day }) {
