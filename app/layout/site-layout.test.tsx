@@ -103,7 +103,7 @@ describe("site layout", () => {
 		const signIn = (body: Element) => body.querySelector("a[aria-label='Login / Signup']");
 		const link = signIn(layout());
 		expect(link?.getAttribute("href")).toMatch(/^\/login/);
-		const labels = [...(link?.querySelectorAll("[aria-hidden] > span") ?? [])];
+		const labels = [...(link?.querySelectorAll("span[aria-hidden=true]") ?? [])];
 		expect(labels.map(renderedText)).toEqual(["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips"]);
 		expect(signIn(layout("/", { signedInName: "Asha" }))).toBeNull();
 	});
@@ -132,7 +132,9 @@ describe("site layout", () => {
 		expect(renderedText(card)).toContain("Looking for last-minute deals?");
 		expect(linksIn(card)).toEqual([["Book Now", "/offers"]]);
 		expect(card?.querySelector("form")?.getAttribute("action")).toBe("/preferences");
-		expect(readValues(card?.querySelector("form"))).toEqual({ hide: "offer", back: "/search?q=goa" });
+		expect(readValues(card?.querySelector("form"))).toEqual({ back: "/search?q=goa" });
+		const close = card?.querySelector("form button[type=submit]");
+		expect([close?.getAttribute("name"), close?.getAttribute("value")]).toEqual(["hide", "offer"]);
 		expect(deals("/", { hidden: ["promo"] })).toBeDefined();
 		expect(deals("/", { hidden: ["offer"] })).toBeUndefined();
 	});

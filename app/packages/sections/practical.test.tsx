@@ -12,9 +12,11 @@ it("says of each cancellation charge once what it is", () => {
 		{ when: "Less than 30 days before departure", chargePercent: 10 },
 	];
 	const page = rendered(<Practical tour={tour} weather={null} today="2026-11-25" charges={charges} />);
-	expect([...page.querySelectorAll("dl > div")].map(renderedText)).toEqual([
-		"30 days or more before departureFree",
-		"Less than 30 days before departure10%",
+	expect([...page.querySelectorAll("dl > *")].map((part) => [part.tagName, renderedText(part)])).toEqual([
+		["DT", "30 days or more before departure"],
+		["DD", "Free"],
+		["DT", "Less than 30 days before departure"],
+		["DD", "10%"],
 	]);
 	expect(renderedText(page).match(/cancellation charge/gi)).toHaveLength(1);
 });
