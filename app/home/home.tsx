@@ -77,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Trust />
 			<CardRow id="trending" kicker="Popular now" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="Your recent views" title="Recently visited" cards={recent} />
-			<JourneyKindLinks journeyKinds={journeyKinds} />
+			<JourneyKindLinks journeyKinds={journeyKinds} isSeenFirst={packages.length === 0} />
 			<Reasons />
 			<Categories categories={categories} />
 			<Testimonials testimonials={testimonials} />

@@ -13,10 +13,16 @@ import {
 } from "./journey-kind-links.css.ts";
 import type { JourneyKind } from "./journey-kinds.ts";
 
-export function JourneyKindLinks({ journeyKinds }: { journeyKinds: readonly JourneyKind[] }) {
+interface JourneyKindLinksProps {
+	journeyKinds: readonly JourneyKind[];
+	/** No packages stand above them. */
+	isSeenFirst: boolean;
+}
+
+export function JourneyKindLinks({ journeyKinds, isSeenFirst }: JourneyKindLinksProps) {
 	if (journeyKinds.length === 0) return null;
 	return (
-		<nav className={pageWidth} aria-label="Kinds of holidays" data-later="">
+		<nav className={pageWidth} aria-label="Kinds of holidays" data-later={isSeenFirst ? undefined : ""}>
 			<ul className={journeyKindRow}>
 				{journeyKinds.map(({ name, title, line, href }) => (
 					<li key={name} className={`${journeyKind} ${journeyKindBackgrounds[name]}`}>

@@ -43,7 +43,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Glance glance={view.glance} />
 			<PraiseLine praise={view.praise} />
 			<PriceCard {...view} />
-			{isSoldOut ? <SimilarPackages view={view} isFirst /> : null}
+			{isSoldOut ? <SimilarPackages view={view} isSeenFirst /> : null}
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
@@ -68,10 +68,10 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 }
 
-function SimilarPackages({ view: { similar }, isFirst = false }: { view: PackageView; isFirst?: boolean }) {
+function SimilarPackages({ view: { similar }, isSeenFirst = false }: { view: PackageView; isSeenFirst?: boolean }) {
 	if (similar === null) return null;
 	return (
-		<section className={similarPackages} aria-labelledby="alike" data-later={isFirst ? undefined : ""}>
+		<section className={similarPackages} aria-labelledby="alike" data-later={isSeenFirst ? undefined : ""}>
 			<Heading level={2} id="alike">
 				{similar.heading}
 			</Heading>
