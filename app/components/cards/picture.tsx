@@ -34,7 +34,7 @@ interface PictureProps {
 	first?: boolean;
 	round?: boolean;
 	className?: string;
-	/** The picture has no frame, so the browser does not delay it for longer than others. */
+	/** The picture has no frame, which would delay it. */
 	isBare?: boolean;
 	/** Returns the element that is the frame. */
 	frameAs?: (frame: { className: string; children: ReactNode }) => ReactNode;

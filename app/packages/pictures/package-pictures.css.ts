@@ -49,6 +49,8 @@ export const pictureSlide = style({
 });
 globalStyle(`${pictureSlide} > :first-child`, {
 	outlineOffset: "-4px",
+	/* A picture that is out of its frame is not loaded; a scroller would count as near. */
+	overflow: "clip",
 	"@media": { [breakpoint.wide]: { aspectRatio: "auto", blockSize: "100%" } },
 });
 globalStyle(`${pictureSlide}:first-child > :first-child`, {

@@ -50,7 +50,7 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	) : null;
 	const content = (
 		<>
-			<DayPicture image={entry.images[0]} />
+			<DayPicture image={entry.images[0]} isFolded={isFolded && hasTitle} />
 			{entry.text ? <Paragraphs text={entry.text} /> : null}
 			<Details of={entry} />
 		</>
@@ -70,11 +70,14 @@ function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
 	);
 }
 
-/** The picture is decoration: the day's title and text say what it shows. */
-function DayPicture({ image }: { image: string | undefined }) {
+/**
+ * The picture is decoration: the day's title and text say what it shows. A folded one is delayed by its `details`, and
+ * needs no frame.
+ */
+function DayPicture({ image, isFolded }: { image: string | undefined; isFolded: boolean }) {
 	const isLight = useRoot()?.appearance.dataLight;
 	if (image === undefined || isLight) return null;
-	return <Picture image={image} alt="" width={480} className={dayPicture} isBare />;
+	return <Picture image={image} alt="" width={480} className={dayPicture} isBare={isFolded} />;
 }
 
 function Details({ of: { meals, stay, distance } }: { of: Day }) {
