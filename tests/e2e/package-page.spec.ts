@@ -204,7 +204,7 @@ test("its headings descend in size, and the enquiry's title is as large as its p
 	const ratio = await region(page, "Day by day")
 		.locator("li")
 		.first()
-		.locator("span:has(> img)")
+		.locator("img")
 		.evaluate((frame) => frame.clientWidth / frame.clientHeight);
 	expect(ratio).toBeCloseTo(3 / 2, 1);
 });

@@ -17,6 +17,12 @@ export const breadcrumb = style({
 	color: vars.color.inkSoft,
 	selectors: { "&:not(:last-child)::after": { content: '"/"', color: vars.color.accent, fontWeight: 800 } },
 });
-export const lastBreadcrumb = style({ flex: "1 1 6rem", minInlineSize: 0 });
-export const currentBreadcrumb = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const currentBreadcrumb = style({
+	flex: "1 1 6rem",
+	minInlineSize: 0,
+	overflow: "hidden",
+	textOverflow: "ellipsis",
+	whiteSpace: "nowrap",
+	color: vars.color.inkSoft,
+});
 export const breadcrumbLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });

@@ -1,5 +1,4 @@
-import { classNames } from "#app/components/display/class-names.ts";
-import { breadcrumb, breadcrumbLink, breadcrumbList, currentBreadcrumb, lastBreadcrumb } from "./breadcrumbs.css.ts";
+import { breadcrumb, breadcrumbLink, breadcrumbList, currentBreadcrumb } from "./breadcrumbs.css.ts";
 import { useEnabled } from "./disabled-paths.ts";
 import { Link } from "./link.tsx";
 
@@ -11,19 +10,19 @@ export interface Crumb {
 export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
 	<nav aria-label="Breadcrumb">
 		<ol className={breadcrumbList}>
-			{useEnabled(items).map(({ label, to }) => (
-				<li key={label} className={classNames(breadcrumb, to === undefined && lastBreadcrumb)}>
-					{to === undefined ? (
-						<span aria-current="page" className={currentBreadcrumb}>
-							{label}
-						</span>
-					) : (
+			{useEnabled(items).map(({ label, to }) =>
+				to === undefined ? (
+					<li key={label} aria-current="page" className={currentBreadcrumb}>
+						{label}
+					</li>
+				) : (
+					<li key={label} className={breadcrumb}>
 						<Link className={breadcrumbLink} to={to}>
 							{label}
 						</Link>
-					)}
-				</li>
-			))}
+					</li>
+				),
+			)}
 		</ol>
 	</nav>
 );

@@ -91,17 +91,15 @@ export const departureRow = style({
 
 /** Its first line stands out. */
 export const departureDates = style({ gridArea: "dates", fontSize: textSize.s, color: vars.color.inkSoft });
-globalStyle(`${departureDates} > :first-child`, {
-	display: "block",
-	fontSize: textSize.m,
-	fontWeight: 700,
-	color: vars.color.ink,
-});
+const firstLine = { fontSize: textSize.m, fontWeight: 700, color: vars.color.ink };
+globalStyle(`${departureDates} > time`, { display: "block", ...firstLine });
 export const departureFare = style({
 	gridArea: "fare",
 	justifySelf: "end",
 	textAlign: "end",
+	whiteSpace: "pre-line",
 	fontVariantNumeric: "tabular-nums",
+	"::first-line": firstLine,
 	"@container": { "(max-width: 19rem)": { justifySelf: "start", textAlign: "start" } },
 });
 export const departureNotes = style({ gridArea: "notes", fontSize: textSize.s, color: vars.color.inkSoft });

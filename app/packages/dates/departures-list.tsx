@@ -96,10 +96,7 @@ const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 			{row.isCheapest ? <Badge tone="promote">Lowest price</Badge> : null}
 		</p>
 		{row.price === null ? null : (
-			<p className={`${departureDates} ${departureFare}`}>
-				<strong>{row.price}</strong>
-				{` ${row.priceNote}`}
-			</p>
+			<p className={`${departureDates} ${departureFare}`}>{`${row.price}\n${row.priceNote}`}</p>
 		)}
 		{row.fareNotes ? <p className={departureNotes}>{row.fareNotes}</p> : null}
 		{row.terms === null ? null : <Terms {...row.terms} />}

@@ -41,7 +41,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 		{offer.next === null ? null : (
 			<p className={cardNext}>
 				<Icon name="calendar" />
-				<span>{`Next: ${offer.next.date} · ${offer.next.seats.replaceAll(" ", "\u00a0")}`}</span>
+				{`Next: ${offer.next.date} · ${offer.next.seats.replaceAll(" ", "\u00a0")}`}
 			</p>
 		)}
 		<div className={cardActions}>

@@ -27,6 +27,12 @@ globalStyle(`${packageSection} > h2`, {
 	"@media": { [breakpoint.wide]: { marginBlockEnd: `calc(${space.s} - ${space.l})` }, print: { marginBlockEnd: 0 } },
 });
 globalStyle(`${packageSection} > * + *`, { "@media": { print: { marginBlockStart: space.s } } });
+/** Its parts have lines between them, and no space. */
+export const closeSection = style({
+	selectors: { "&&": { gap: 0 } },
+});
+globalStyle(`${closeSection}${closeSection} > h2`, { marginBlockEnd: space.s });
+globalStyle(`${closeSection}${closeSection} > details`, { "@media": { print: { marginBlockStart: 0 } } });
 globalStyle(`${packageSection} > a`, { justifySelf: "start" });
 
 export const sectionProse = style({ maxInlineSize: measure.text, "@media": { print: { maxInlineSize: "none" } } });
