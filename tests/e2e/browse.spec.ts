@@ -183,7 +183,7 @@ test("home, categories, destinations, the search and the wishlist have one card;
 			"5 nights, 6 days",
 			"Kochi → Alleppey, 5 stops",
 			/^Next:\s\d+\s\w{3}/,
-			/^from ₹[\d,]+ per person with taxes$/,
+			/^from ₹[\d,]+\sper person with taxes$/,
 		];
 		for (const fact of facts) await expect(card.getByText(fact).first()).toBeVisible();
 		await expect(card.getByText("Kochi → Alleppey")).toHaveCSS("font-size", "14.5px");
