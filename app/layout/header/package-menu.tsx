@@ -37,7 +37,7 @@ const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 						{name}
 					</Link>
 				);
-				if (links.length === 0) return heading;
+				if (links.length === 0) return [heading, " "];
 				return (
 					<div key={href}>
 						{heading}
