@@ -45,7 +45,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 			</p>
 		)}
 		<div className={cardActions}>
-			<MainAction tour={tour} offer={offer} />
+			<MainAction tour={tour} offer={offer} />{" "}
 			{offer.action === "choose" ? (
 				<EnquireLink slug={tour.slug} tone="calm">
 					Enquire
