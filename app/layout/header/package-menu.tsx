@@ -31,27 +31,23 @@ const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 	<details name="menu">
 		<summary className={classNames(menuEntry, chevron)}>{title}</summary>
 		<div className={classNames(menuPanel, pageInset)} data-later="">
-			{below.map(({ href, title: name, links }) => {
-				const heading = (
-					<Link key={href} to={href} className={classNames(menuGroupTitle, lettering)}>
-						{name}
+			{below.map((group) => (
+				<div key={group.href}>
+					<Link to={group.href} className={classNames(menuGroupTitle, lettering)}>
+						{group.title}
 					</Link>
-				);
-				if (links.length === 0) return [heading, " "];
-				return (
-					<div key={href}>
-						{heading}
+					{group.links.length > 0 ? (
 						<ul>
-							{links.map((link) => (
+							{group.links.map((link) => (
 								<li key={link.href}>
 									<Link to={link.href}>{link.title}</Link>
 									{link.price ? ` ${link.price}` : null}
 								</li>
 							))}
 						</ul>
-					</div>
-				);
-			})}
+					) : null}
+				</div>
+			))}
 			{rest ? <Link to={rest.href}>{rest.title}</Link> : null}
 		</div>
 	</details>
