@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
-import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
+import { parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { siteVariables } from "#tests/support/servers.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
@@ -17,10 +17,11 @@ beforeAll(async () => {
 /** Returns honeypot and timestamp of the first form; the timestamp is the same for all visitors. */
 async function readTrap(): Promise<Record<string, string>> {
 	const { html } = await newVisitor(site.origin).get("/login");
-	const labels = [...parseDocument(html).querySelectorAll("[aria-hidden=true] > label")];
+	const labels = [...parseDocument(html).querySelectorAll("label[aria-hidden=true]")];
 	const label = labels.find((one) => renderedText(one) === "Leave this empty");
 	const { name = "" } = label?.querySelector("input") ?? {};
-	return { [name]: "", ...readHiddenFields(label?.parentElement) };
+	const stamp = label?.nextElementSibling as HTMLInputElement;
+	return { [name]: "", [stamp.name]: stamp.value };
 }
 
 /** The client's own X-Forwarded-For entries change with every request. */
