@@ -8,7 +8,7 @@ export const packageDetails = style({
 	paddingBlock: space.s,
 	timelineScope: "--article-end",
 	/* It marks the end of the article for the price bar. */
-	"::after": { content: "", blockSize: "1px", viewTimelineName: "--article-end" },
+	"::after": { content: "", display: "block", blockSize: "1px", viewTimelineName: "--article-end" },
 	"@media": {
 		[breakpoint.full]: {
 			gridTemplateColumns: "[main] minmax(0, 1fr) [aside] 20rem",

@@ -26,11 +26,10 @@ globalStyle(`${packageSection} > h2`, {
 	marginBlockEnd: `calc(${space.s} - ${space.m})`,
 	"@media": { [breakpoint.wide]: { marginBlockEnd: `calc(${space.s} - ${space.l})` }, print: { marginBlockEnd: 0 } },
 });
-globalStyle(`${packageSection} > * + *`, { "@media": { print: { marginBlockStart: space.s } } });
+/* The weather, a section in the section, is not printed. */
+globalStyle(`${packageSection} > :not(h2, section) + *`, { "@media": { print: { marginBlockStart: space.s } } });
 /** Its parts have lines between them, and no space. */
-export const closeSection = style({
-	selectors: { "&&": { gap: 0 } },
-});
+export const closeSection = style({ selectors: { "&&": { gap: 0 } } });
 globalStyle(`${closeSection}${closeSection} > h2`, { marginBlockEnd: space.s });
 globalStyle(`${closeSection}${closeSection} > details`, { "@media": { print: { marginBlockStart: 0 } } });
 globalStyle(`${packageSection} > a`, { justifySelf: "start" });
