@@ -71,8 +71,8 @@ test.describe("public pages", () => {
 
 /**
  * The document in brotli, its elements, and its inlined rules as they are. The brand's letters take 0.6 KB of either, the form
- * of the footer 0.8 KB, the menu 1.3 KB. Its dates and its form key make it differ by some 30 bytes from one day and visit to
- * the next.
+ * of the footer 0.8 KB, the menu 1.3 KB. Its dates and its form key make it differ by some 30 bytes and ten elements from one
+ * day and visit to the next.
  */
 const figuresOf = ({ html, document }: ReadPage) => ({
 	// The site compresses so a page that is asked for often, and that comes from its cache.
@@ -85,7 +85,7 @@ const figuresOf = ({ html, document }: ReadPage) => ({
 
 for (const [address, most] of [
 	["/", { bytes: 12.5 * 1024, elements: 880, ruleBytes: 18_100 }],
-	["/package/kerala-tour", { bytes: 16.8 * 1024, elements: 1_200, ruleBytes: 20_400 }],
+	["/package/kerala-tour", { bytes: 16.8 * 1024, elements: 1_210, ruleBytes: 20_400 }],
 ] as const)
 	test(`${address} is small: its document, elements and inlined rules`, async ({ read }, info) => {
 		await expect(async () => {
