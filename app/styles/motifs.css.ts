@@ -19,20 +19,16 @@ export const pageInset = style({
 });
 
 /** A toran is a garland of marigolds and mango leaves hung over doors. */
-export const toranEdge = "3px";
-export const toranLook = {
+export const toran = style({
 	blockSize: "17px",
 	pointerEvents: "none",
-	borderBlockStart: `${toranEdge} solid ${accent}`,
+	borderBlockStart: `3px solid ${accent}`,
 	background: [
 		`radial-gradient(circle at 50% 1px,${inkFlame} 3.5px,${inkSun} 4px 9px,#0000 9.6px) 0 0/32px`,
 		`radial-gradient(3.6px 13px at 50% -1px,${inkLeaf} 96%,#0000) 16px 0/32px`,
 	].join(","),
-} as const;
-export const toran = style({
-	...toranLook,
 	"@media": {
-		[forcedColors]: { blockSize: toranEdge },
+		[forcedColors]: { blockSize: "3px" },
 		print: { display: "none" },
 	},
 });

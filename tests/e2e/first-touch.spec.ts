@@ -130,7 +130,7 @@ test.describe("the login button @desktop", () => {
 		const signIn = link(page.getByRole("banner"), "Login / Signup");
 		const shownAfter = (ms: number) =>
 			signIn.evaluate((element, time) => {
-				const labels = [...element.querySelectorAll<HTMLElement>("[aria-hidden] > span")];
+				const labels = [...element.querySelectorAll<HTMLElement>("span[aria-hidden=true]")];
 				for (const label of labels) for (const animation of label.getAnimations()) animation.currentTime = time;
 				return labels
 					.filter((label) => getComputedStyle(label).opacity === "1")
@@ -141,7 +141,7 @@ test.describe("the login button @desktop", () => {
 		expect(shown).toEqual(["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips", "Login / Signup"]);
 		const state = () =>
 			signIn.evaluate((element) => {
-				const [label] = element.querySelectorAll("[aria-hidden] > span");
+				const [label] = element.querySelectorAll("span[aria-hidden=true]");
 				return label ? getComputedStyle(label).animationPlayState : "";
 			});
 		await expect.poll(state).toBe("running");

@@ -1,6 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { toranEdge, toranLook } from "#app/styles/motifs.css.ts";
-import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { night, onNight, onNightSoft, surface, lineStrong, inkSoft, cool } = vars.color;
@@ -35,12 +34,11 @@ export const contactLink = style({
 
 const grow = keyframes({ to: { transform: "none" } });
 
-/* The line at the top grows as the page is read; the garland hangs below. */
+/* The line at the top grows as the page is read. */
 export const header = style({
 	position: "relative",
 	zIndex: layer.header,
 	background: surface,
-	"::after": { content: "", position: "absolute", insetInline: 0, insetBlockStart: "100%", ...toranLook },
 	"@supports": {
 		"(animation-timeline: scroll())": {
 			"::before": {
@@ -58,11 +56,10 @@ export const header = style({
 			},
 		},
 	},
-	"@media": {
-		[forcedColors]: { "::after": { blockSize: toranEdge } },
-		print: { "::before": { display: "none" }, "::after": { display: "none" } },
-	},
+	"@media": { print: { "::before": { display: "none" } } },
 });
+/** The garland is an element, because a header of which a part has come would show it in another place. */
+export const headerGarland = style({ position: "absolute", insetInline: 0, insetBlockStart: "100%" });
 
 /** The gap keeps all in one row even at 320 px. */
 const narrowGap = `min(${space.xs}, 1vw)`;

@@ -5,7 +5,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { hiddenInPrint, narrowOnly, pageInset, wideOnly } from "#app/styles/motifs.css.ts";
+import { hiddenInPrint, narrowOnly, pageInset, toran, wideOnly } from "#app/styles/motifs.css.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppearanceToggles } from "./appearance-toggles.tsx";
 import type { PackageMenuEntry } from "./fit-menu.ts";
@@ -15,6 +15,7 @@ import {
 	contactStrip,
 	header,
 	headerBar,
+	headerGarland,
 	headerSearch,
 	headerTools,
 	homeLink,
@@ -78,5 +79,6 @@ export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: Heade
 			</div>
 		</div>
 		<PackageMenu roots={menu} />
+		<div className={classNames(toran, headerGarland)} />
 	</header>
 );
