@@ -51,7 +51,7 @@ globalStyle("summary", { "@layer": { [baseLayer]: { listStyle: "none" } } });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 globalStyle("fieldset", { "@layer": { [baseLayer]: { border: 0, minInlineSize: 0 } } });
 globalStyle("hr", { "@layer": { [baseLayer]: { border: 0, borderBlockStart: `1px solid ${vars.color.line}` } } });
-/* A first screen has no other rules for these parts: what they place by themselves stays in them. */
+/* Until the style sheets come no other rule holds for these parts, and what is absolutely positioned must stay in them. */
 globalStyle("[data-later]", { "@layer": { [baseLayer]: { position: "relative" } } });
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("::selection", { background: vars.color.promote, color: vars.color.onPromote });

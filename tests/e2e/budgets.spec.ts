@@ -28,9 +28,10 @@ for (const path of ["/", "/package/kerala-tour"])
 		await page.setViewportSize(phone);
 		await emulateSlowConnection(page);
 		const found: string[] = [];
+		const sheets: string[] = [];
 		page.on("request", (request) => {
 			const { protocol, pathname } = new URL(request.url());
-			if (protocol !== "data:" && !pathname.endsWith(".css")) found.push(pathname);
+			if (protocol !== "data:") (pathname.endsWith(".css") ? sheets : found).push(pathname);
 		});
 		await open(page, path);
 		const named = () =>
@@ -44,6 +45,7 @@ for (const path of ["/", "/package/kerala-tour"])
 				.sort();
 		await expect.poll(named).toEqual([path, "display", "sprite", ...(path === "/" ? [] : ["visit"])].sort());
 		expect(found.length, "one records the visit, one is the picture of the next swipe").toBeLessThanOrEqual(6);
+		expect(sheets.length, "those of root, route and shared components").toBeLessThanOrEqual(3);
 
 		const context = await browser.newContext({ extraHTTPHeaders: { "save-data": "on" }, viewport: phone });
 		const light = await context.newPage();

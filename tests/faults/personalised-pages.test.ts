@@ -82,7 +82,10 @@ const passing =
 const comparable = (html: string): string =>
 	html
 		.replace(passing, "")
-		.replace(/<noscript>.*?<\/noscript>|<img src="\/visited\/[^>]*>/g, "")
+		.replace(
+			/<noscript>(?:<link rel="stylesheet"[^>]*>)*(?:<img src="\/visited\/[^>]*>)?<\/noscript>|<img src="\/visited\/[^>]*>/g,
+			"",
+		)
 		.replace(/ data-(?:from|slots|sheets|visit)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
 
 /** Returns both texts from the first difference on; null where they are equal. */

@@ -16,7 +16,7 @@ const names = [
 	...(["title", "gender", "firstName", "lastName", "dateOfBirth", "relation", "nationality"] as const),
 	...(["documentType", "documentNumber", "passportNumber", "passportExpiry"] as const),
 	...(["meal", "mobile", "email", "medicalNotes"] as const),
-] as const;
+];
 const rules = toFieldRules(names, async () => (await import("./traveller.schema.ts")).travellerSchema());
 
 interface TravellerFormProps {

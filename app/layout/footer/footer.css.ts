@@ -11,11 +11,7 @@ export const footer = style({
 	selectors: lazyLayout,
 });
 
-export const footerGround = style({
-	background: nightDeep,
-	color: onNight,
-	paddingBlock: `${space.xl} ${space.l}`,
-});
+export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
 
 export const footerTrust = style({ marginBlockEnd: space.l });
 

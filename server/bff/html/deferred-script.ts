@@ -7,7 +7,8 @@ export const headScript =
 	"if(!location.hash&&!performance.navigation.type)document.documentElement.dataset.lazyLayout=1";
 
 /**
- * Adds the style sheets of a page that has only the rules of its first screen (`sheets`): so they hold up no paint.
+ * Adds the style sheets of a page that inlines only the rules of its first screen (`sheets`): they do not block the first
+ * paint.
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.
  * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
  * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is
