@@ -10,7 +10,6 @@ import { CheckOutHeader } from "./check-out/check-out-header.tsx";
 import { BackToTop } from "./floating/back-to-top.tsx";
 import { BottomBar } from "./floating/bottom-bar.tsx";
 import { EnquiryButton } from "./floating/enquiry-button.tsx";
-import { NavigationProgress } from "./floating/navigation-progress.tsx";
 import { OfferCard } from "./floating/offer-card.tsx";
 import { Footer } from "./footer/footer.tsx";
 import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
@@ -61,7 +60,6 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 			<a className={skipLink} href="#content">
 				Skip to content
 			</a>
-			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
 			{layout.header === "site" ? (
 				<Header
 					menu={data.menu}

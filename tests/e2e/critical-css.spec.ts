@@ -88,3 +88,24 @@ test("a page is painted before its style sheets come, which style it to its end,
 	await expect(fold).toHaveCSS("display", "flex");
 	await expect(page.getByRole("region", { name: "Day by day" })).toHaveCSS("display", "grid");
 });
+
+test.describe("on a network that fails", () => {
+	test.use({ tolerated: /net::ERR_FAILED/ });
+
+	test("style sheets that follow by themselves are asked for again @script", async ({ page }) => {
+		await emulateSlowConnection(page);
+		const open = () => page.goto("/package/kerala-tour");
+		await open();
+		const lost = new Set<string>();
+		await page.route(/\/assets\/.*\.css/, (route) => {
+			const address = route.request().url();
+			if (lost.has(address)) return route.continue();
+			lost.add(address);
+			return route.abort();
+		});
+		await open();
+		await expect(page.locator("footer summary").first()).toHaveCSS("display", "flex");
+		expect(lost.size).toBeGreaterThan(0);
+		expect(await page.evaluate(() => globalThis.beforeHydration === null)).toBe(false);
+	});
+});

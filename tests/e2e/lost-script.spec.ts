@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, dialog, field, main, phoneInput, press, told } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
 
@@ -45,6 +45,38 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 			await expect(phoneInput(main(page))).toBeVisible();
 			await expect(dialog(page)).toBeHidden();
 		});
+
+	test("a notice that was closed stays closed where the report is lost", async ({ page }) => {
+		const offer = page.locator("aside").filter({ hasText: "Looking for last-minute deals?" });
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
+		await page.route(/\/preferences/, (route) => route.abort());
+		await press(offer, "Close");
+		await expect(offer).toHaveCount(0);
+		await page.reload();
+		await hydratePage(page);
+		await expect(offer).toHaveCount(0);
+	});
+
+	test("[R53] a popup over words that were typed shows that it is on its way, and costs none where it is lost", async ({
+		page,
+	}) => {
+		await page.goto("/contact-us");
+		await hydratePage(page);
+		const name = field(main(page), "Name");
+		await name.fill("Asha Rao");
+		const { held, release } = hold();
+		await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.abort()));
+		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
+		await expect(name).toHaveValue("Asha Rao");
+		release();
+		await expect(page.getByText("That didn’t load.")).toBeVisible();
+		await expect(page).toHaveURL("/contact-us");
+		await expect(name).toHaveValue("Asha Rao");
+		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+	});
 
 	test("[R53] a form whose page is lost is sent all the same, with every word", async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 900 });

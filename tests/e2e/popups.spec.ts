@@ -85,6 +85,34 @@ test.describe("popups that open by themselves", { tag: "@script" }, () => {
 	});
 });
 
+test("the data of a popup's screen is asked for once, and not again when the popup closes @script", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".data")) asked.push(pathname);
+	});
+	await page.goto("/about-us");
+	await hydratePage(page);
+	await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+	await dialog(page).getByRole("link", { name: "Create Account" }).click();
+	await expect(emailInput(dialog(page, "Create Account"))).toBeVisible();
+	await dialog(page).getByRole("link", { name: "privacy policy" }).click();
+	await expect(page).toHaveURL("/privacy-policy");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	expect(asked).toEqual(["/login.data", "/login/create.data", "/privacy-policy.data"]);
+});
+
+test("an offer's code that the browser does not copy is selected, and the page says so @script", async ({ page }) => {
+	await page.addInitScript("delete Navigator.prototype.clipboard");
+	await page.goto("/offers");
+	await hydratePage(page);
+	await press(page, "Copy WELCOME10");
+	await expect(page.getByRole("alert").filter({ hasText: "The code is selected" })).toBeVisible();
+	expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe("WELCOME10");
+});
+
 test("R-FLT-02 R-CON-14 the way to an advisor is on every kind of page, whatever hearts it has @wide", async ({
 	page,
 	isMobile,

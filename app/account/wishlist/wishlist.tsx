@@ -26,6 +26,7 @@ export const meta = () => privateMeta("Wishlist");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, isFormPost, visitor } = requestContext(args);
+	// The heart of a visitor whose browser refuses cookies is answered by this page.
 	if (isFormPost && !visitor.signedIn) return { cards: [] };
 	await requireUser();
 	const wished = await api.wishlist.list();

@@ -8,13 +8,18 @@ import { copyButton, couponWords, notYetCopyable, offerCode, offerCoupon } from 
 /** The code is text that one press selects where there is no script. */
 export function OfferCode({ code }: { code: string }) {
 	const text = useRef<HTMLElement>(null);
-	const [isCopied, setCopied] = useState(false);
+	const [result, setResult] = useState<"copied" | "selected">();
 	const isInteractive = useHydrated();
-	const copy = () =>
-		navigator.clipboard.writeText(code).then(
-			() => setCopied(true),
-			() => text.current && getSelection()?.selectAllChildren(text.current),
-		);
+	const copy = async () => {
+		try {
+			// Without HTTPS, and within some apps, there is no clipboard.
+			await navigator.clipboard.writeText(code);
+			setResult("copied");
+		} catch {
+			if (text.current) getSelection()?.selectAllChildren(text.current);
+			setResult("selected");
+		}
+	};
 	return (
 		<div className={offerCoupon}>
 			<span className={couponWords}>
@@ -22,6 +27,9 @@ export function OfferCode({ code }: { code: string }) {
 				<code ref={text} className={offerCode}>
 					{code}
 				</code>
+				{result === "selected" ? (
+					<span role="alert"> Couldn't copy. The code is selected: copy it yourself.</span>
+				) : null}
 			</span>
 			<Button
 				type="button"
@@ -29,7 +37,7 @@ export function OfferCode({ code }: { code: string }) {
 				className={classNames(copyButton, !isInteractive && notYetCopyable)}
 				onClick={() => void copy()}
 			>
-				{isCopied ? "Copied" : "Copy"}
+				{result === "copied" ? "Copied" : "Copy"}
 				<span className={visuallyHidden}>{` ${code}`}</span>
 			</Button>
 		</div>

@@ -1,21 +1,33 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { dismiss } from "./dismiss.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dismiss, isDismissed } from "./dismiss.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+const sent = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
 
-it.each([undefined, () => false])(
-	"sends that a notice was closed where the beacon is %s, once the browser is online",
-	(sendBeacon) => {
-		const sent = vi.fn(async () => new Response());
-		const window = new EventTarget();
-		vi.stubGlobal("navigator", { sendBeacon, onLine: false });
-		vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
-		vi.stubGlobal("fetch", sent);
-		dismiss("offer");
-		expect(sent).not.toHaveBeenCalled();
-		vi.stubGlobal("navigator", { sendBeacon, onLine: true });
-		window.dispatchEvent(new Event("online"));
-		const body = new URLSearchParams({ hide: "offer", inPlace: "yes" });
-		expect(sent.mock.calls).toEqual([["/preferences.data", { method: "POST", body, keepalive: true }]]);
-	},
-);
+beforeEach(() => void vi.stubGlobal("fetch", sent));
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+	sent.mockClear();
+});
+
+it("a notice that was closed stays closed for an hour where the report is lost", () => {
+	vi.useFakeTimers();
+	vi.stubGlobal("sessionStorage", {});
+	expect(isDismissed("offer")).toBe(false);
+	dismiss("offer");
+	const body = new URLSearchParams({ hide: "offer", inPlace: "yes" });
+	expect(sent.mock.calls).toEqual([["/preferences.data", { method: "POST", body, keepalive: true }]]);
+	expect([isDismissed("offer"), isDismissed("promo")]).toEqual([true, false]);
+	vi.advanceTimersByTime(3_600_000);
+	expect(isDismissed("offer")).toBe(false);
+});
+
+it("is reported where the browser refuses storage", () => {
+	const refuse = (): never => {
+		throw new DOMException("denied", "SecurityError");
+	};
+	vi.stubGlobal("sessionStorage", new Proxy({}, { get: refuse, set: refuse }));
+	dismiss("offer");
+	expect(sent).toHaveBeenCalledOnce();
+	expect(isDismissed("offer")).toBe(false);
+});

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { dismiss } from "./dismiss.ts";
+import { dismiss, isDismissed } from "./dismiss.ts";
 import { offerCard, offerCardSpace, offerCardText } from "./offer-card.css.ts";
 
 /** Stays hidden for an hour after it was closed. */
@@ -13,6 +13,7 @@ export function OfferCard({ isHidden }: { isHidden: boolean }) {
 	const { pathname, search } = useLocation();
 	const [isClosed, setClosed] = useState(false);
 	const isDisabled = useIsDisabled(paths.offers());
+	useEffect(() => setClosed(isDismissed("offer")), []);
 	if (isHidden || isDisabled || isClosed) return null;
 	const close = (event: FormEvent): void => {
 		event.preventDefault();

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { type Path, useLocation, useNavigate } from "react-router";
+import { type Path, useLocation, useNavigate, useNavigation } from "react-router";
+import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
 import { findPopup, type Popup, type Popups } from "./find-popup.ts";
 import { isFormInUse } from "./form-in-use.ts";
@@ -22,11 +23,12 @@ interface Parts {
 
 /**
  * The host comes with the first popup, beside its content. Where they are slow the popup's page is shown, where they are
- * lost its document is loaded, and without a connection the page below stays.
+ * lost its document is loaded; without a connection, and where a form is in use, the page below stays.
  */
 export function LazyPopupHost({ popups }: { popups: Popups }) {
 	const { mask, state } = useLocation();
 	const navigate = useNavigate();
+	const isNavigating = useNavigation().state !== "idle";
 	const [parts, setParts] = useState<Parts | null>(null);
 	const [isReady, setReady] = useState(false);
 	const [late, setLate] = useState<Path>();
@@ -37,7 +39,7 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 		let isLeft = false;
 		Promise.all([fetch(), import("./popup-host.tsx")]).then(
 			([{ default: Content }, { PopupHost }]) => isLeft || setParts({ fetch, Content, PopupHost }),
-			() => isLeft || loadDocument(location.pathname + location.search),
+			() => isLeft || loadDocument(location.pathname + location.search, true),
 		);
 		return () => {
 			isLeft = true;
@@ -61,13 +63,16 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 		};
 	}, [isOpening, navigate]);
 	return (
-		parts && (
-			<parts.PopupHost
-				// A dialog that came now would go with what was typed into it when its page is there.
-				popup={mask === late ? undefined : popup}
-				Content={parts.fetch === fetch ? parts.Content : null}
-				onReadyChange={setReady}
-			/>
-		)
+		<>
+			<NavigationProgress isBusy={isOpening || isNavigating} />
+			{parts && (
+				<parts.PopupHost
+					// A dialog that came now would go with what was typed into it when its page is there.
+					popup={mask === late ? undefined : popup}
+					Content={parts.fetch === fetch ? parts.Content : null}
+					onReadyChange={setReady}
+				/>
+			)}
+		</>
 	);
 }

@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
-import { navigationProgress } from "#app/layout/floating/navigation-progress.css.ts";
+import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
-import { visuallyHidden } from "#app/styles/text.css.ts";
 import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
 import { PopupLoading } from "./popup-page.tsx";
@@ -72,7 +71,7 @@ function useAskedScreen(show: (address: string) => void): { goTo: (address: stri
 	);
 	const onLost = () => {
 		setAsked(null);
-		if (asked) void loadDocument(asked.address);
+		if (asked) void loadDocument(asked.address, true);
 	};
 	if (!asked || !isCurrent) return { goTo, next: null };
 	const { address } = asked;
@@ -100,14 +99,7 @@ function AskedScreen({ address, onLoaded, onLost }: AskedScreenProps) {
 	useEffect(() => {
 		if (isAnswered) onAnswer();
 	}, [isAnswered]);
-	return isAnswered ? null : (
-		<>
-			<div className={navigationProgress} data-busy="" aria-hidden="true" />
-			<p className={visuallyHidden} role="status">
-				Loading
-			</p>
-		</>
-	);
+	return isAnswered ? null : <NavigationProgress isBusy />;
 }
 
 const pathOf = (address: string): string => address.split("?")[0] ?? address;

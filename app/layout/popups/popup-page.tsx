@@ -11,7 +11,7 @@ export function popupPage<Loader>(Body: ComponentType<PageData<Loader> & { addre
 		const address = pathname + search;
 		// A link inside the popup has loaded it before the screen was left.
 		const ahead = useFetcher<Loader>({ key: address });
-		const { data = ahead.data } = usePageData<Loader>(address);
+		const { data = ahead.data } = usePageData<Loader>(address, ahead.data !== undefined);
 		if (!data) return <PopupLoading />;
 		return (
 			<AutoFocus>

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
-import { dismiss } from "../floating/dismiss.ts";
+import { dismiss, isDismissed } from "../floating/dismiss.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import type { PopupState } from "./lazy-popup-host.tsx";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
+
+const dismissibles = ["offer", ...timedPopups.map(({ name }) => name)];
 
 export interface TimedPopupOpenerProps {
 	hidden: readonly string[];
@@ -26,8 +28,8 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 
 	const check = useEffectEvent(() => {
 		// Opening ends a navigation that is under way, and the answer to a form with it.
-		if (!isWelcome || isLeaving || mask || document.hidden || isFormInUse()) return;
-		const settled = [...hidden, ...opened.current];
+		if (!isWelcome || isLeaving || mask || document.hidden || hasFocus() || isFormInUse()) return;
+		const settled = [...hidden, ...opened.current, ...dismissibles.filter(isDismissed)];
 		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
 		if (!due) return;
 		if (due.name === "promo" && offer.isUnknown) return void offer.find();
@@ -41,7 +43,11 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 			state: { isUnasked: true } satisfies PopupState,
 		});
 	});
+	const reportAgain = useEffectEvent(() => {
+		for (const name of dismissibles) if (!hidden.includes(name) && isDismissed(name)) dismiss(name);
+	});
 	useEffect(() => {
+		reportAgain();
 		if (savesData()) return;
 		check();
 		const timer = setInterval(() => check(), checkIntervalMs);
@@ -58,6 +64,8 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 	}, [shown]);
 	return null;
 }
+
+const hasFocus = () => document.activeElement?.matches("input, textarea, select, dialog *");
 
 function usePromotedOffer(address: string) {
 	const isDisabled = useIsDisabled(paths.offers());

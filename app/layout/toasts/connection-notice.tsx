@@ -6,7 +6,7 @@ import { refuseReloads } from "#app/lib/page-modules.ts";
 import { connectionLostEvent, isReachable, loadDocument } from "./connection.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
-/** Says that the page stayed because there is no connection, until it is back or another page is shown. */
+/** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
 export function ConnectionNotice() {
 	const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
 	const [isTrying, setTrying] = useState(false);
@@ -34,7 +34,7 @@ export function ConnectionNotice() {
 	const notice = (
 		<div className={connectionNotice}>
 			<Notice kind="error" onClose={() => setLost(null)}>
-				You’re offline. This page is still here.{" "}
+				That didn’t load. This page is still here.{" "}
 				<a href={lost.address} onClick={tryAgain} aria-busy={isTrying || undefined}>
 					Try again
 				</a>

@@ -1,4 +1,6 @@
-/** The page stays, and says that there is no connection: `detail` is the address that was asked for. */
+import { isFormInUse } from "#app/layout/popups/form-in-use.ts";
+
+/** The page stays, and says that nothing else was loaded: `detail` is the address that was asked for. */
 export const connectionLostEvent = "connection-lost";
 
 declare global {
@@ -20,9 +22,13 @@ export function isReachable(): Promise<boolean> {
 	);
 }
 
-/** Loads the document of an address, where the site can be reached at all. @returns whether it does */
-export async function loadDocument(address: string): Promise<boolean> {
-	const canLoad = await isReachable();
+/**
+ * Loads the document of an address, where the site can be reached at all.
+ * @param isPopup the page stays where it would lose what was typed into it
+ * @returns whether it does
+ */
+export async function loadDocument(address: string, isPopup?: boolean): Promise<boolean> {
+	const canLoad = !(isPopup && isFormInUse()) && (await isReachable());
 	if (canLoad) location.assign(address);
 	else dispatchEvent(new CustomEvent(connectionLostEvent, { detail: address }));
 	return canLoad;

@@ -135,6 +135,19 @@ describe("a reply that is missing or is not the site's own", () => {
 		expect(dispatched).toHaveBeenCalledTimes(2);
 	});
 
+	it.each([
+		[429, "Please wait a minute, then submit again."],
+		[403, "Please reload this page, then submit again."],
+		[502, null],
+	])("says what to do after %i", async (status, text) => {
+		const router = await routerAt("/form");
+		const told: unknown[] = [];
+		vi.stubGlobal("dispatchEvent", ({ detail }: CustomEvent) => told.push(detail));
+		reply = { type: "error", result: new ErrorReply(status, "", "Refused") };
+		await router.navigate("/form", form());
+		expect(told).toEqual([text]);
+	});
+
 	it.each([new ErrorReply(502, "", "<h1>502</h1>"), undecodable, new Error('No result found for routeId "1"')])(
 		"keeps the page while a fetcher loads: %s",
 		async (result) => {

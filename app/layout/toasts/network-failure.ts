@@ -65,7 +65,7 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 	}
 	// The request is for a popup: one that a timer opened closes, and must not replace the page below it.
 	if (location.mask?.pathname === pathname)
-		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target));
+		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target, true));
 	// Without new data a fetcher keeps what it had.
 	return withEach(results, () => ({ type: "data", result: undefined }));
 }
@@ -114,9 +114,15 @@ function endFetchers({ url }: Request): Promise<never> {
 const withEach = (results: Results, resultOf: (id: string) => DataStrategyResult): Results =>
 	Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)]));
 
+/** What an edge or a guard replies in plain text, before the form reaches its page. */
+const refusals: Readonly<Record<number, string>> = {
+	403: "Please reload this page, then submit again.",
+	429: "Please wait a minute, then submit again.",
+};
+
 async function keepForm(request: Request, results: Results): Promise<Results> {
 	const { href, pathname, search } = new URL(request.url);
-	if (pathname !== paths.wishlist()) dispatchEvent(new Event(submissionFailedEvent));
+	if (pathname !== paths.wishlist()) tell(refusals[replyOf(results)?.status ?? 0]);
 	const { state } = window.__reactRouterDataRouter;
 	const { location, navigation } = state;
 	const again = (last: typeof state.actionData): Results =>
@@ -131,10 +137,15 @@ async function keepForm(request: Request, results: Results): Promise<Results> {
 /** These buttons have no place for words. */
 function tellProblem(pathname: string, results: Results): void {
 	if (!inPlacePaths.includes(pathname)) return;
-	const [reply] = Object.values(results);
-	const detail = findFormProblem((reply?.result as { data?: unknown } | undefined)?.data);
-	if (detail) dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
+	const detail = findFormProblem(replyOf(results)?.data);
+	if (detail) tell(detail);
 }
+
+const replyOf = (results: Results) =>
+	Object.values(results)[0]?.result as { status?: number; data?: unknown } | undefined;
+
+/** Says why a form was not taken; without a text, that something unexpected happened. */
+const tell = (detail: string | undefined) => dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
 
 /** Cancels the navigation to another page. */
 async function stay(): Promise<void> {
