@@ -196,6 +196,63 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
 	});
 
+	test("[R51] keeps a translated title until the next page, which has its own", async ({ page }) => {
+		const script = await prepare(page);
+		await script.open("/faqs");
+		await page.evaluate(() => {
+			document.title = "\u0905 Questions";
+			document.documentElement.className = "translated-ltr";
+			document.documentElement.lang = "hi";
+		});
+		await page.keyboard.press("Tab");
+		script.letCome();
+		await isHydrated(page);
+		for (const [address, title] of [
+			["/faqs", "\u0905 Questions"],
+			["/about-us", "About us · Paradise"],
+			["/contact-us", "Contact us · Paradise"],
+		] as const) {
+			if (address !== "/faqs") await page.locator(`footer a[href="${address}"]`).dispatchEvent("click");
+			await expect(page).toHaveURL(address);
+			await expect(page).toHaveTitle(title);
+			await expect(page.locator("head title")).toHaveCount(1);
+			await expect(page.locator("html.translated-ltr[lang=hi]")).toHaveCount(1);
+		}
+	});
+
+	test("[R51] keeps the selected text, the chosen option and a key that is held @all", async ({ page }) => {
+		const script = await prepare(page);
+		await script.open("/enquiry");
+		await page.evaluate(changePage, ["translated", 0] as const);
+		await page.evaluate(() => {
+			for (const select of document.querySelectorAll("main select")) {
+				const group = document.createElement("optgroup");
+				group.append(...select.children);
+				select.append(group);
+			}
+			for (const button of document.querySelectorAll("main button")) {
+				const wrapper = document.createElement("span");
+				button.before(wrapper);
+				wrapper.append(button);
+			}
+		});
+		const country = page.locator("main select").first();
+		await country.selectOption("AE");
+		await page.locator("main form[method=post] button[type=submit]").last().focus();
+		const selected = await page.evaluate(() => {
+			const [from, to] = ["h1", "main label"].map((name) => document.querySelector(name));
+			if (from && to) getSelection()?.setBaseAndExtent(to, to.childNodes.length, from, 0);
+			return String(getSelection());
+		});
+		await page.keyboard.down("Space");
+		script.letCome();
+		await isHydrated(page);
+		await page.keyboard.up("Space");
+		await expect.poll(() => page.evaluate(() => (window as CountingWindow).submits)).toBe(1);
+		await expect(country).toHaveValue("AE");
+		expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+	});
+
 	for (const address of [...publicPages.map(({ address }) => address), ...signInPages])
 		test(`[R51] ${address} keeps everything, whatever the change @all`, async ({ page }) => {
 			await endure(page, eachKindOf(address), address);
