@@ -14,7 +14,7 @@ const textFields =
 	":is(input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search], [type=password]), textarea):visible:not([tabindex='-1'])";
 const typedText = "Asha Rao 12345";
 
-type CountingWindow = typeof window & { submits?: number };
+type CountingWindow = typeof window & { submits?: number; loads?: number };
 
 interface Script {
 	readonly open: (address: string) => Promise<void>;
@@ -220,7 +220,9 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		}
 	});
 
-	test("[R51] keeps the selected text, the chosen option and a key that is held @all", async ({ page }) => {
+	test("[R51] keeps the selected text, the chosen option, a key that is held and the frames of others @all", async ({
+		page,
+	}) => {
 		const script = await prepare(page);
 		await script.open("/enquiry");
 		await page.evaluate(changePage, ["translated", 0] as const);
@@ -235,7 +237,17 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 				button.before(wrapper);
 				wrapper.append(button);
 			}
+			const frame = document.createElement("iframe");
+			frame.src = "/favicon.svg";
+			frame.onload = () => {
+				const counted: CountingWindow = window;
+				counted.loads = (counted.loads ?? 0) + 1;
+			};
+			const box = document.createElement("div");
+			box.append(frame);
+			document.querySelector("main input:not([type=hidden])")?.after(box);
 		});
+		await page.waitForFunction(() => "loads" in window);
 		const country = page.locator("main select").first();
 		await country.selectOption("AE");
 		await page.locator("main form[method=post] button[type=submit]").last().focus();
@@ -251,6 +263,8 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		await expect.poll(() => page.evaluate(() => (window as CountingWindow).submits)).toBe(1);
 		await expect(country).toHaveValue("AE");
 		expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+		await expect(page.locator("main input + div > iframe")).toHaveCount(1);
+		expect(await page.evaluate(() => (window as CountingWindow).loads)).toBe(1);
 	});
 
 	for (const address of [...publicPages.map(({ address }) => address), ...signInPages])
