@@ -8,7 +8,7 @@ import type { BeforeHydration } from "./hydration/before-hydration.ts";
 import { keepPress, rememberInput } from "./hydration/carried-input.ts";
 import { openDomChanges } from "./hydration/dom-changes.ts";
 
-const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
+const withoutFragment = (url: string): string => url.replace(/#.*/, "");
 const [navigation] = performance.getEntriesByType("navigation");
 
 /** Back or Forward changed the address before React Router could follow, so the page of that address has to be loaded. */
@@ -119,12 +119,15 @@ function hydrate(before: BeforeHydration | null): void {
 	const changes = before && openDomChanges(before, () => flushSync(() => root?.render(page)));
 	const carryInputOver = rememberInput();
 	const endPress = keepPress();
+	const { title } = document;
 	const steps: Steps = {
 		onCommit: () => changes?.settle(),
 		onHydrated() {
 			changes?.redo();
 			carryInputOver();
 			endPress();
+			// React has put the title back that was served.
+			if (title) document.title = title;
 		},
 	};
 	const page = (

@@ -1,7 +1,5 @@
 import { keepingFocus, readSelection, select } from "./keeping-focus.ts";
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /**
  * Remembers the page's fields, folds, focus and scroll position. @returns a function that carries them over to what is
  * in their place: where the page was changed on its way, React has rendered it anew. Fields that are detached keep value
@@ -10,6 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function rememberInput(): () => void {
 	const before = allCarried();
 	const main = document.querySelector("main");
+	const selectAgain = rememberSelection();
 	let focused: Element | null = null;
 	let top = 0;
 	const follow = (): void => {
@@ -26,14 +25,31 @@ export function rememberInput(): () => void {
 			const successor = isCarried && !element.isConnected && findSuccessor(element, before, after);
 			if (successor) carryOver(element, successor, element === focused);
 		}
+		selectAgain();
 		if (main?.isConnected === false) scrollTo(0, top);
+	};
+}
+
+/** Texts that were moved, or were away for a while, are no longer selected. */
+function rememberSelection(): () => void {
+	const selection = getSelection();
+	const { activeElement } = document;
+	if (!selection || selection.isCollapsed) return () => undefined;
+	const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+	return () => {
+		try {
+			if (document.activeElement === activeElement)
+				selection.setBaseAndExtent(anchorNode as Node, anchorOffset, focusNode as Node, focusOffset);
+		} catch {
+			// React has shortened a text.
+		}
 	};
 }
 
 function carryOver(element: HTMLElement, successor: HTMLElement, isFocused: boolean): void {
 	if (isFocused) keepingFocus(() => successor.focus({ preventScroll: true }));
 	successor.toggleAttribute("open", element.hasAttribute("open"));
-	if (isField(element) && isField(successor)) copyValue(element, successor);
+	if (isField(element)) copyValue(element, successor as HTMLInputElement);
 	// The boxes of a code have moved the focus on.
 	if (isFocused && document.activeElement === successor) select(successor, readSelection(element));
 }
@@ -42,7 +58,8 @@ const allCarried = (): HTMLElement[] => [
 	...document.querySelectorAll<HTMLElement>("a,button,details,summary,input:not([type=hidden]),textarea,select"),
 ];
 
-const isField = (element: Element): element is Field => "form" in element && element.localName !== "button";
+/** The others have nothing that would be missed: no `checked`, no `files`. */
+const isField = (element: Element): element is HTMLInputElement => "form" in element && element.localName !== "button";
 
 /** Finds the element by its id, else by its place among those like it. */
 function findSuccessor(element: Element, before: readonly Element[], after: readonly HTMLElement[]) {
@@ -59,16 +76,15 @@ function kindOf(element: Element): string {
 	return element.type + (element.type === "radio" ? element.value : element.name);
 }
 
-function copyValue(from: Field, to: Field): void {
-	const isChecked = "checked" in from && "checked" in to && from.checked !== to.checked;
-	if (from.value === to.value && !isChecked) return;
-	if (isChecked) to.checked = from.checked;
-	if (from.type === "file") (to as HTMLInputElement).files = (from as HTMLInputElement).files;
+function copyValue(from: HTMLInputElement, to: HTMLInputElement): void {
+	if (from.value === to.value && from.checked === to.checked) return;
+	to.checked = from.checked;
+	if (from.type === "file") to.files = from.files;
 	else to.value = from.value;
 	for (const name of ["input", "change"]) to.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-const control = "a,button,summary,label,input,select,textarea";
+export const control = "a,button,summary,label,input,select,textarea";
 const controlAt = (target: EventTarget | null | undefined): Element | null =>
 	target instanceof Element ? target.closest(control) : null;
 
@@ -94,12 +110,7 @@ export function keepPress(): () => void {
 	const move = ({ movementX, movementY }: MouseEvent): void => {
 		movedPixels += Math.hypot(movementX, movementY);
 	};
-	const release = ({ button, clientX, clientY }: MouseEvent): void => {
-		if (button !== 0) {
-			forget();
-			return;
-		}
-		const below = controlAt(document.elementFromPoint(clientX, clientY));
+	const finish = (below: Element | null): void => {
 		// The browser's own click comes before this.
 		setTimeout(() => {
 			const isSuccessor = pressed?.isConnected === false && below?.localName === pressed.localName;
@@ -109,11 +120,18 @@ export function keepPress(): () => void {
 			if (clicked instanceof HTMLElement) clicked.click();
 		});
 	};
+	const release = ({ button, clientX, clientY }: MouseEvent): void => {
+		if (button === 0) finish(controlAt(document.elementFromPoint(clientX, clientY)));
+		else forget();
+	};
+	const keyup = ({ key, target }: KeyboardEvent): void => {
+		if (key === " ") finish(controlAt(target));
+	};
 	// Where the element was moved, the browser's click is its ancestor's.
 	const click = ({ target }: Event): void => {
 		if (controlAt(target) === pressed) forget();
 	};
-	const listeners = Object.entries({ mousedown: press, mousemove: move, mouseup: release, click }) as [
+	const listeners = Object.entries({ mousedown: press, mousemove: move, mouseup: release, keyup, click }) as [
 		"click",
 		(event: MouseEvent) => void,
 	][];

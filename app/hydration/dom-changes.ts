@@ -1,5 +1,6 @@
 import { findAdded } from "./added-nodes.ts";
 import { type BeforeHydration, observed } from "./before-hydration.ts";
+import { control } from "./carried-input.ts";
 import { keepingFocus } from "./keeping-focus.ts";
 
 /** Takes back for hydration what extensions and translators have changed in the served page. */
@@ -10,6 +11,10 @@ export interface DomChanges {
 	/** Makes the changes again, where their place is still there. */
 	readonly redo: () => void;
 }
+
+/** Nodes of others wait here, in the page: a frame that is moved through nowhere loads again. */
+const park = document.createElement("div");
+park.hidden = true;
 
 /** A translator that at once translates again whatever is put back would never end. */
 const mostRounds = 20;
@@ -33,26 +38,28 @@ export function openDomChanges({ observer, records }: BeforeHydration, onContest
 	});
 	return {
 		undo() {
-			records.push(observer.takeRecords());
+			const found = [...records.flat(), ...observer.takeRecords()];
 			observer.disconnect();
+			if (canMove) document.documentElement.append(park);
 			later.observe(document.body, observed);
-			undoAll(records.splice(0).flat());
+			undoAll(found);
 		},
 		// React's own changes are recorded in the task of its commit.
 		settle: () => later.disconnect(),
 		redo() {
-			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0), shown));
+			if (undone.length > 0) keepingFocus(() => redoChanges(undone, shown));
+			park.remove();
 		},
 	};
 }
 
 interface UndoneChange {
 	readonly record: MutationRecord;
-	added: readonly Node[];
+	readonly added: readonly Node[];
 	/** This is a text after the change, or the texts that were taken away. */
 	readonly text: string;
 	/** Where the removed nodes had been put, out of the sight of the observer. */
-	readonly homes: readonly Home[];
+	readonly homes: ReadonlyMap<Node, Home>;
 }
 
 interface Home {
@@ -73,23 +80,21 @@ function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
 		const record = records[at];
 		if (!record || isWithin(record, appended)) continue;
 		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
-		if (target instanceof CharacterData) {
-			undone.push({ record, added: [], text: target.data, homes: [] });
-			target.data = oldValue ?? "";
-			continue;
-		}
-		const homes: Home[] = [];
+		const text = target.nodeValue ?? textOf(removedNodes);
+		// An element has no value, and takes none.
+		target.nodeValue = oldValue;
+		const homes = new Map<Node, Home>();
 		for (const node of removedNodes) {
 			const { parentNode, nextSibling: next } = node;
-			if (parentNode) homes.push({ node, parent: parentNode, next });
+			if (parentNode) homes.set(node, { node, parent: parentNode, next });
 			moveTo(target, node, placeIn(target, nextSibling, previousSibling));
 		}
 		for (const node of addedNodes) {
 			// An earlier change is undone by moving it back, which keeps the focus.
 			const isMovedBack = canMove && (removedBefore.get(node) ?? at) < at;
-			if (node.parentNode === target && !isMovedBack) target.removeChild(node);
+			if (node.parentNode === target && !isMovedBack) moveTo(park, node, null);
 		}
-		undone.push({ record, added: [...addedNodes], text: textOf(removedNodes), homes });
+		undone.push({ record, added: [...addedNodes], text, homes });
 	}
 	return undone.reverse();
 }
@@ -112,9 +117,8 @@ function findAppended(records: readonly MutationRecord[]): readonly Node[] {
 }
 
 const isWithin = ({ target, addedNodes, removedNodes }: MutationRecord, appended: readonly Node[]): boolean =>
-	appended.length > 0 &&
-	(appended.some((node) => node.contains(target)) ||
-		(removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every((node) => appended.includes(node))));
+	appended.some((node) => node.contains(target)) ||
+	(removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every((node) => appended.includes(node)));
 
 const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node | null => {
 	if (next?.parentNode === parent) return next;
@@ -129,23 +133,24 @@ function withoutRepeats(changes: readonly UndoneChange[], shown: ReadonlyMap<Nod
 		ids.set(node, id);
 		return id;
 	};
-	const additions = new Map<string, UndoneChange>();
-	return changes.filter((change) => {
+	const kept: UndoneChange[] = [];
+	const places = new Map<string | number, number>();
+	for (const change of changes) {
 		const { added, record } = change;
 		const { target, removedNodes, previousSibling, nextSibling } = record;
-		if (added.length === 0 || removedNodes.length > 0 || !added.every((node) => shown.get(node))) return true;
-		const key = [...[target, previousSibling, nextSibling].map(idOf), ...added.map((node) => node.nodeName)].join();
-		const first = additions.get(key);
-		if (!first) {
-			additions.set(key, change);
-			return true;
-		}
+		const isAddition = added.length > 0 && removedNodes.length === 0 && added.every((node) => shown.get(node));
+		const key = isAddition
+			? [...[target, previousSibling, nextSibling].map(idOf), ...added.map((node) => node.nodeName)].join()
+			: kept.length;
+		const place = places.get(key) ?? kept.length;
+		places.set(key, place);
 		added.forEach((node, at) => {
-			ids.set(node, idOf(first.added[at] ?? node));
+			ids.set(node, idOf(kept[place]?.added[at] ?? node));
 		});
-		first.added = added;
-		return false;
-	});
+		// Its target may have come in the place of an earlier one as well.
+		kept[place] = change;
+	}
+	return kept;
 }
 
 interface RedoPlan {
@@ -170,12 +175,12 @@ function redoChanges(undone: readonly UndoneChange[], shown: ReadonlyMap<Node, b
 	const plan: RedoPlan = { addedLast, lost, shown, places: [] };
 	changes.forEach((change, at) => {
 		const { target, oldValue } = change.record;
-		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
-		else if (target.data === oldValue) target.data = change.text;
+		if (target.nodeValue === null) redoChildren(change, at, plan);
+		else if (target.nodeValue === oldValue) target.nodeValue = change.text;
 	});
 	// A wrapped node goes back to its place where that of its wrapper was gone.
 	for (const { node, parent, next } of plan.places.reverse())
-		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
+		if (!node.isConnected && parent.isConnected && holdsControl(node)) moveTo(parent, node, next);
 }
 
 function redoChildren({ record, added, text, homes }: UndoneChange, at: number, plan: RedoPlan): void {
@@ -190,28 +195,23 @@ function redoChildren({ record, added, text, homes }: UndoneChange, at: number, 
 		if (node.isConnected && shown.get(node)) places.push({ node, parent: target, next: node.nextSibling });
 		// It is moved in one go when it is added there.
 		if (canMove && (addedLast.get(node) ?? at) > at) continue;
-		const home = homes.find((one) => one.node === node);
-		if (home) insertInto(home.parent, node, home.next);
+		const home = homes.get(node);
+		if (home) moveTo(home.parent, node, home.next);
 		else if (node.parentNode === target) target.removeChild(node);
 	}
-	for (const node of added) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
+	for (const node of added) if (!lost.has(node)) moveTo(target, node, next);
 }
 
-const insertInto = (parent: Node, node: Node, next: Node | null): Node =>
-	parent.insertBefore(node, next?.parentNode === parent ? next : null);
-
-const textOf = (nodes: Iterable<Node>): string =>
-	[...nodes].map((node) => (node instanceof CharacterData ? node.data : "")).join();
+const textOf = (nodes: Iterable<Node>): string => [...nodes].map(({ nodeValue }) => nodeValue).join();
 
 const holdsControl = (node: Node): boolean =>
 	node instanceof Element && (node.matches(control) || node.querySelector(control) !== null);
-
-const control = "input,select,textarea,button,a";
 
 const canMove = "moveBefore" in Element.prototype;
 
 /** `moveBefore` keeps focus, caret and the text that a keyboard is composing. */
 function moveTo(parent: Node, node: Node, next: Node | null): void {
-	if (canMove && parent instanceof Element && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
-	else parent.insertBefore(node, next);
+	const place = next?.parentNode === parent ? next : null;
+	if (canMove && parent.isConnected && node.isConnected) (parent as Element).moveBefore(node, place);
+	else parent.insertBefore(node, place);
 }

@@ -1,12 +1,17 @@
 const focusEvents = ["focus", "blur", "focusin", "focusout", "change"];
 
-/** Nobody hears that the focused field was moved: a form would say that it was left empty. */
+/**
+ * Nobody hears that the focused field was moved: a form would say that it was left empty. A browser chooses anew where
+ * options are moved.
+ */
 export function keepingFocus<Result>(change: () => Result): Result {
 	const focused = document.activeElement;
 	const selection = readSelection(focused);
+	const chosen = document.querySelectorAll<HTMLOptionElement>("option:checked");
 	const silence = (event: Event): void => event.stopImmediatePropagation();
 	for (const name of focusEvents) addEventListener(name, silence, true);
 	const result = change();
+	for (const option of chosen) option.selected = true;
 	if (document.activeElement !== focused && focused instanceof HTMLElement) {
 		focused.focus({ preventScroll: true });
 		select(focused, selection);
@@ -15,16 +20,14 @@ export function keepingFocus<Result>(change: () => Result): Result {
 	return result;
 }
 
-type Selection = readonly [number, number, "forward" | "backward" | "none"];
+type Selection = readonly [number | null, number | null, "forward" | "backward" | "none" | undefined];
 
+/** A field such as one for an e-mail address has a selection that script cannot read. */
 const hasSelection = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
-	field !== null && "selectionStart" in field;
+	(field as HTMLInputElement | null)?.selectionStart != null;
 
-/** Returns null for a field without a selection that script can read, such as an e-mail address. */
-export function readSelection(field: Element | null): Selection | null {
-	if (!hasSelection(field) || field.selectionStart === null || field.selectionEnd === null) return null;
-	return [field.selectionStart, field.selectionEnd, field.selectionDirection ?? "none"];
-}
+export const readSelection = (field: Element | null): Selection | null =>
+	hasSelection(field) ? [field.selectionStart, field.selectionEnd, field.selectionDirection ?? undefined] : null;
 
 export function select(field: Element, selection: Selection | null): void {
 	if (selection && hasSelection(field)) field.setSelectionRange(...selection);

@@ -14,7 +14,7 @@ const textFields =
 	":is(input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search], [type=password]), textarea):visible:not([tabindex='-1'])";
 const typedText = "Asha Rao 12345";
 
-type CountingWindow = typeof window & { submits?: number };
+type CountingWindow = typeof window & { submits?: number; loads?: number };
 
 interface Script {
 	readonly open: (address: string) => Promise<void>;
@@ -194,6 +194,77 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 		// The draws press the last button, and hold it until the page has hydrated.
 		const draws = [0.99, 0, 0];
 		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
+	});
+
+	test("[R51] keeps a translated title until the next page, which has its own", async ({ page }) => {
+		const script = await prepare(page);
+		await script.open("/faqs");
+		await page.evaluate(() => {
+			document.title = "\u0905 Questions";
+			document.documentElement.className = "translated-ltr";
+			document.documentElement.lang = "hi";
+		});
+		await page.keyboard.press("Tab");
+		script.letCome();
+		await isHydrated(page);
+		for (const [address, title] of [
+			["/faqs", "\u0905 Questions"],
+			["/about-us", "About us · Paradise"],
+			["/contact-us", "Contact us · Paradise"],
+		] as const) {
+			if (address !== "/faqs") await page.locator(`footer a[href="${address}"]`).dispatchEvent("click");
+			await expect(page).toHaveURL(address);
+			await expect(page).toHaveTitle(title);
+			await expect(page.locator("head title")).toHaveCount(1);
+			await expect(page.locator("html.translated-ltr[lang=hi]")).toHaveCount(1);
+		}
+	});
+
+	test("[R51] keeps the selected text, the chosen option, a key that is held and the frames of others @all", async ({
+		page,
+	}) => {
+		const script = await prepare(page);
+		await script.open("/enquiry");
+		await page.evaluate(changePage, ["translated", 0] as const);
+		await page.evaluate(() => {
+			for (const select of document.querySelectorAll("main select")) {
+				const group = document.createElement("optgroup");
+				group.append(...select.children);
+				select.append(group);
+			}
+			for (const button of document.querySelectorAll("main button")) {
+				const wrapper = document.createElement("span");
+				button.before(wrapper);
+				wrapper.append(button);
+			}
+			const frame = document.createElement("iframe");
+			frame.src = "/favicon.svg";
+			frame.onload = () => {
+				const counted: CountingWindow = window;
+				counted.loads = (counted.loads ?? 0) + 1;
+			};
+			const box = document.createElement("div");
+			box.append(frame);
+			document.querySelector("main input:not([type=hidden])")?.after(box);
+		});
+		await page.waitForFunction(() => "loads" in window);
+		const country = page.locator("main select").first();
+		await country.selectOption("AE");
+		await page.locator("main form[method=post] button[type=submit]").last().focus();
+		const selected = await page.evaluate(() => {
+			const [from, to] = ["h1", "main label"].map((name) => document.querySelector(name));
+			if (from && to) getSelection()?.setBaseAndExtent(to, to.childNodes.length, from, 0);
+			return String(getSelection());
+		});
+		await page.keyboard.down("Space");
+		script.letCome();
+		await isHydrated(page);
+		await page.keyboard.up("Space");
+		await expect.poll(() => page.evaluate(() => (window as CountingWindow).submits)).toBe(1);
+		await expect(country).toHaveValue("AE");
+		expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+		await expect(page.locator("main input + div > iframe")).toHaveCount(1);
+		expect(await page.evaluate(() => (window as CountingWindow).loads)).toBe(1);
 	});
 
 	for (const address of [...publicPages.map(({ address }) => address), ...signInPages])

@@ -1,7 +1,15 @@
 /** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
 	...["translated", "translated-again", "one-text", "icons-after-fields"],
-	...["hidden-mail", "blocked", "wrapped-fields", "fields-in-ready-wrapper", "appended", "number-links"],
+	...[
+		"hidden-mail",
+		"blocked",
+		"wrapped-fields",
+		"wrapped-again",
+		"fields-in-ready-wrapper",
+		"appended",
+		"number-links",
+	],
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
@@ -36,6 +44,13 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 		element.dataset.mark = "";
 		element.textContent = text;
 		return element;
+	};
+	const wrap = (fields: readonly Element[]): void => {
+		for (const field of fields) {
+			const wrapper = marked("span", "");
+			field.before(wrapper);
+			wrapper.append(field);
+		}
 	};
 	const pick = <One>(list: readonly One[]): One | undefined => list[seed % Math.max(1, list.length)];
 	const changes: Record<ChangeKind, () => void> = {
@@ -85,12 +100,12 @@ export function changePage([kind, seed]: readonly [ChangeKind, number]): number 
 				link.append(number);
 			}
 		},
-		"wrapped-fields": () => {
-			for (const field of movable) {
-				const wrapper = marked("span", "");
-				field.before(wrapper);
-				wrapper.append(field);
-			}
+		"wrapped-fields": () => wrap(movable),
+		"wrapped-again": () => {
+			const isBare = (field: Element) => !field.matches(":focus, [data-mark] > *");
+			const wrapBare = () => wrap(movable.filter(isBare));
+			wrapBare();
+			new MutationObserver(wrapBare).observe(document.body, { childList: true, subtree: true });
 		},
 		"fields-in-ready-wrapper": () => {
 			for (const field of movable) {
