@@ -67,7 +67,7 @@ async function prepareHydration(before: BeforeHydration): Promise<void> {
 	const slots: [string, string][] = JSON.parse(dataset.slots ?? "[]");
 	Object.assign(window, {
 		__reactRouterRouteModules: routeModules,
-		__reactRouterContext: { ...data.routerContext, stream: streamOf(fillSlots(data.stream, slots)) },
+		__reactRouterContext: { ...data.routerContext, stream: new Response(fillSlots(data.stream, slots)).body },
 	});
 	hydrate(before);
 }
@@ -97,22 +97,11 @@ async function importRouteModules(modules: HydrationData["routeModules"]): Promi
 }
 
 /** Resolves when the link has loaded or failed. */
-function addLink(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
-	const link = Object.assign(document.createElement("link"), attributes);
-	const settled = new Promise((resolve) => {
-		link.onload = link.onerror = resolve;
+const addLink = (attributes: Partial<HTMLLinkElement>): Promise<unknown> =>
+	new Promise((resolve) => {
+		const settled = { onload: resolve, onerror: resolve };
+		document.head.append(Object.assign(document.createElement("link"), attributes, settled));
 	});
-	document.head.append(link);
-	return settled;
-}
-
-const streamOf = (text: string): ReadableStream<Uint8Array> =>
-	new ReadableStream<string>({
-		start(stream) {
-			stream.enqueue(text);
-			stream.close();
-		},
-	}).pipeThrough(new TextEncoderStream());
 
 /** React hydrates the page as the server sent it; what others have changed comes back after that. */
 function hydrate(before: BeforeHydration | null): void {

@@ -112,7 +112,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 			await name.fill("Asha Rao");
 			await cutLine(page);
 			await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
-			await expect(page.getByText("That didn’t load.")).toBeVisible();
+			await expect(page.getByText("You’re offline.")).toBeVisible();
 			await expect(page).toHaveURL("/contact-us");
 			await expect(name).toHaveValue("Asha Rao");
 			await link(page, "Try again").click();
@@ -121,7 +121,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 			await page.unrouteAll();
 			await link(page, "Try again").click();
 			await expect(page).toHaveURL(address);
-			await expect(page.getByText("That didn’t load.")).toBeHidden();
+			await expect(page.getByText("You’re offline.")).toBeHidden();
 		});
 
 	test("[R53] a popup does not open, and the page says why", async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await phone.fill("9812345671");
 		await page.context().setOffline(true);
 		await link(dialogOf(page), "Create Account").click();
-		await expect(page.getByText("That didn’t load.")).toBeVisible();
+		await expect(page.getByText("You’re offline.")).toBeVisible();
 		await expect(phone).toHaveValue("9812345671");
 		await button(dialogOf(page), "Close").click();
 		await expect(page).toHaveURL("/about-us");
@@ -141,7 +141,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await expect(page).toHaveURL("/about-us");
 		await expect(dialogOf(page)).toBeHidden();
 		await page.context().setOffline(false);
-		await expect(page.getByText("That didn’t load.")).toBeHidden();
+		await expect(page.getByText("You’re offline.")).toBeHidden();
 		await expect(page).toHaveURL("/about-us");
 	});
 
@@ -150,7 +150,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await hydratePage(page);
 		await page.context().setOffline(true);
 		await mainOf(page).getByRole("searchbox").fill("kerala");
-		await expect(page.getByText("That didn’t load.")).toBeVisible();
+		await expect(page.getByText("You’re offline.")).toBeVisible();
 		await page.context().setOffline(false);
 		await button(mainOf(page), "Search").click();
 		await expect(page).toHaveURL("/search?q=kerala");

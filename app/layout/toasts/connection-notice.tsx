@@ -3,17 +3,17 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
-import { connectionLostEvent, isReachable, loadDocument } from "./connection.ts";
+import { connectionLostEvent, isReachable, type LostPage, loadDocument } from "./connection.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
 /** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
 export function ConnectionNotice() {
-	const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
+	const [lost, setLost] = useState<(LostPage & { from: string }) | null>(null);
 	const [isTrying, setTrying] = useState(false);
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	useEffect(() => {
-		const show = ({ detail }: CustomEvent<string>): void => setLost({ address: detail, from: here });
+		const show = ({ detail }: CustomEvent<LostPage>): void => setLost({ ...detail, from: here });
 		addEventListener(connectionLostEvent, show);
 		return () => removeEventListener(connectionLostEvent, show);
 	}, [here]);
@@ -34,7 +34,7 @@ export function ConnectionNotice() {
 	const notice = (
 		<div className={connectionNotice}>
 			<Notice kind="error" onClose={() => setLost(null)}>
-				That didn’t load. This page is still here.{" "}
+				{lost.isOffline ? "You’re offline" : "That didn’t load"}. This page is still here.{" "}
 				<a href={lost.address} onClick={tryAgain} aria-busy={isTrying || undefined}>
 					Try again
 				</a>

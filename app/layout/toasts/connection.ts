@@ -1,11 +1,17 @@
 import { isFormInUse } from "#app/layout/popups/form-in-use.ts";
 
-/** The page stays, and says that nothing else was loaded: `detail` is the address that was asked for. */
+/** The page stays, and says that another was not loaded. */
 export const connectionLostEvent = "connection-lost";
+
+export interface LostPage {
+	readonly address: string;
+	/** The site did not answer; else the page stays for what was typed into it. */
+	readonly isOffline: boolean;
+}
 
 declare global {
 	interface WindowEventMap {
-		[connectionLostEvent]: CustomEvent<string>;
+		[connectionLostEvent]: CustomEvent<LostPage>;
 	}
 }
 
@@ -28,8 +34,9 @@ export function isReachable(): Promise<boolean> {
  * @returns whether it does
  */
 export async function loadDocument(address: string, isPopup?: boolean): Promise<boolean> {
-	const canLoad = !(isPopup && isFormInUse()) && (await isReachable());
+	const isOffline = !(await isReachable());
+	const canLoad = !isOffline && !(isPopup && isFormInUse());
 	if (canLoad) location.assign(address);
-	else dispatchEvent(new CustomEvent(connectionLostEvent, { detail: address }));
+	else dispatchEvent(new CustomEvent(connectionLostEvent, { detail: { address, isOffline } }));
 	return canLoad;
 }
