@@ -8,7 +8,6 @@ import { readOperationsFile, resolveRoutes } from "./index.ts";
 const entry = (change: object) => ({ operations: { "package.bySlug": change } });
 const addWith = (shop: object) => ({ "cart.add": { body: { shop } } });
 const searchWith = (change: object) => ({ "package.search": change });
-const inFilter = "package.search.query.filter: inputs do not stand";
 const inBraces = "package.search.body.query: inputs do not stand in a text with braces";
 const listWith = (b: object) => ({ each: true, fields: { b } });
 const cache = { freshSeconds: 1, staleSeconds: 1 };
@@ -54,8 +53,8 @@ describe("operations", () => {
 		["what is typed in GraphQL", searchWith({ method: "POST", body: { query: '{ find(q: "{query}") }' } }), inBraces],
 		[
 			"what is typed in a filter of JSON",
-			searchWith({ query: { query: '{"title":"{query}"}' } }),
-			/search\.query\.query: inp/,
+			searchWith({ query: { filter: '{"title":"{query}"}' } }),
+			"package.search.query.filter: inputs do not stand",
 		],
 		["a cache of a user's reply", { "wallet.mine": { cache } }, "wallet.mine.cache: only"],
 		["a file as JSON", { "user.updateImage": { encoding: "json" } }, "user.updateImage.encoding"],
