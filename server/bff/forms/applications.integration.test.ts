@@ -56,7 +56,8 @@ it("sends the same content once, and again only if it had no effect", async () =
 
 it("reports an unavailable store", async () => {
 	const fail = () => Promise.reject(new StoreError("unavailable"));
-	const application = createSavedApplications({ ...state.current, get: fail, set: fail, delete: fail }, sealer)("u1", "yatra");
+	const away = { ...state.current, get: fail, set: fail, delete: fail };
+	const application = createSavedApplications(away, sealer)("u1", "yatra");
 	expect(await application.saveStep("applicant", {})).toBe(false);
 	expect(await application.findSteps(names)).toBeNull();
 	expect(await application.findScans(names)).toBeNull();
