@@ -100,7 +100,8 @@ describe("while the store is unavailable", () => {
 	it("[R54] guests, whom anybody can make, leave room in the outbox to users", async () => {
 		const waiting = createDurableOutbox({ folder: null, log });
 		isUnavailable = true;
-		here = createRevocations({ ...state.current, set: () => Promise.reject(new StoreError("unavailable")) }, log, waiting);
+		const set = () => Promise.reject(new StoreError("unavailable"));
+		here = createRevocations({ ...state.current, set }, log, waiting);
 		for (let guest = 0; guest < 2100; guest += 1) await here.revokeSession(`g${guest}`, now + 1000, { isGuest: true });
 		expect(waiting.size()).toBe(2000);
 		await here.revokeSession("s1", now + 1000);
