@@ -18,14 +18,8 @@ describe("a visitor's wishlist (R-STA-02)", () => {
 	test("drops the oldest above the limit", () => expect(updateHearts(["1", "2"], "3", true, 2)).toEqual(["2", "3"]));
 });
 
-const booking = (
-	id: string,
-	status: string,
-	startsOn: string | null,
-	slug: string | null = `${id}-tour`,
-): BookingSummary => ({
-	...{ ...partPaidBooking, id, title: id, startsOn, status },
-	slug: slug === null ? null : slugFrom(slug),
+const booking = (id: string, status: string, startsOn: string | null): BookingSummary => ({
+	...{ ...partPaidBooking, id, title: id, startsOn, status, slug: slugFrom(`${id}-tour`) },
 });
 
 describe("sortBookings", () => {
@@ -44,19 +38,16 @@ describe("sortBookings", () => {
 	test("lists a booking without a status as started by its date only, and never as upcoming", () => {
 		const bare = ["2026-11-20", "2027-01-01", null].map((day) => ({ ...booking(`${day}`, "", day), status: null }));
 		const { upcoming, earlier, unsorted } = sortBookings(bare, "2026-11-21");
-		expect([upcoming, earlier, unsorted].map((list) => list.map(({ startsOn }) => startsOn))).toEqual([
-			[],
-			["2026-11-20"],
-			[null, "2027-01-01"],
-		]);
+		const daysOf = (list: readonly BookingSummary[]) => list.map(({ startsOn }) => startsOn);
+		expect([daysOf(upcoming), daysOf(earlier)]).toEqual([[], ["2026-11-20"]]);
+		expect(daysOf(unsorted)).toEqual([null, "2027-01-01"]);
 	});
 });
 
 test("a booking keeps the account until it is completed or cancelled, also after its dates", () => {
-	const booked = ["pending", "confirmed", "PART_PAID", "completed", "Canceled", "refunded"].map((status) =>
-		booking(status, status, "2020-01-01"),
-	);
-	expect(listOpenTrips(booked).map(({ id }) => id)).toEqual(["pending", "confirmed", "PART_PAID"]);
+	const open = ["pending", "confirmed", "PART_PAID"];
+	const booked = [...open, "completed", "Canceled", "refunded"].map((status) => booking(status, status, "2020-01-01"));
+	expect(listOpenTrips(booked).map(({ id }) => id)).toEqual(open);
 });
 
 describe("packagesToReview", () => {
@@ -67,7 +58,7 @@ describe("packagesToReview", () => {
 			booking("kerala", "completed", "2026-01-01"),
 			booking("kerala", "completed", "2025-06-01"),
 			booking("nepal", "confirmed", "2027-01-01"),
-			booking("nameless", "completed", "2025-01-01", null),
+			{ ...booking("nameless", "completed", "2025-01-01"), slug: null },
 		];
 		expect(packagesToReview(booked, [review])).toEqual([{ slug: "kerala-tour", title: "kerala" }]);
 	});
@@ -79,17 +70,13 @@ describe("findErasureRequest", () => {
 		countryCode: "+91",
 	} as Profile;
 	test("names the account and the phone number", () => {
-		expect(findErasureRequest(profile)).toMatchObject({
-			name: "Asha Menon",
-			phone: "+919876543210",
-			sourcePath: "/profile/data",
-			comment: expect.stringContaining("(u1)"),
-		});
+		const sent = { name: "Asha Menon", phone: "+919876543210", sourcePath: "/profile/data" };
+		expect(findErasureRequest(profile)).toMatchObject({ ...sent, comment: expect.stringContaining("(u1)") });
 	});
-	test("names no account where the upstream sends no id", () =>
-		expect(findErasureRequest({ ...profile, id: "" })?.comment).toBe(
-			"Please erase my account and all personal data in it.",
-		));
+	test("names no account where the upstream sends no id", () => {
+		const comment = "Please erase my account and all personal data in it.";
+		expect(findErasureRequest({ ...profile, id: "" })?.comment).toBe(comment);
+	});
 	test.each(["email", "mobile", "countryCode"] as const)("needs the %s", (name) => {
 		expect(findErasureRequest(profile)).not.toBeNull();
 		expect(findErasureRequest({ ...profile, [name]: "" })).toBeNull();

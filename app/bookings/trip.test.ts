@@ -121,10 +121,8 @@ it("every later step of a cancellation has its day and its amount, and one that 
 });
 
 it("guides are shown from 30 days before departure, weather from one year before", () => {
-	expect([areGuidesNamed(trip(), today), areGuidesNamed(trip({ startsOn: "2026-12-22" }), today)]).toEqual([
-		true,
-		false,
-	]);
+	expect(areGuidesNamed(trip(), today)).toBe(true);
+	expect(areGuidesNamed(trip({ startsOn: "2026-12-22" }), today)).toBe(false);
 	expect(findWeatherDay(trip(), today)).toBe("2026-12-21");
 	expect(findWeatherDay(trip({ startsOn: "2026-11-19" }), today)).toBe(today);
 	expect(findWeatherDay(trip({ startsOn: "2027-11-22" }), today)).toBeNull();
@@ -132,20 +130,9 @@ it("guides are shown from 30 days before departure, weather from one year before
 });
 
 it("the voucher names the travellers, when the booking lists them, and the guides", () => {
-	const withTravellers = toBookedTrip(
-		booking,
-		{
-			detail: {
-				...bareDetail,
-				travellers: [
-					{ name: "Asha Menon", dateOfBirth: "1990-12-22" },
-					{ name: "علی خان", dateOfBirth: null },
-				],
-			},
-			tour,
-		},
-		today,
-	);
+	const asha = { name: "Asha Menon", dateOfBirth: "1990-12-22" };
+	const detail = { ...bareDetail, travellers: [asha, { name: "علی خان", dateOfBirth: null }] };
+	const withTravellers = toBookedTrip(booking, { detail, tour }, today);
 	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };
 	const voucher = toVoucher(withTravellers, "PAR-1", [dorje], seller);
 	const [travellers, hotels] = voucher.people;
@@ -153,30 +140,21 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 	expect(travellers?.lines).toEqual(["Asha Menon, 35 years", "\u2068علی خان\u2069"]);
 	expect(hotels?.lines).toEqual(["Lake House, Kochi, 2 nights, +91\u00a0484\u00a0221\u00a07103"]);
 	expect(voucher.emergencyPhone).toBe("+91 98100 11200");
-	const withTwoGuides = new Map(
-		toVoucher(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
-	);
-	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
-		"2 travellers",
-		"Dorje, +91 70000 10001; Tashi",
-	]);
-	expect(new Map(toVoucher(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
-		/^Assigned 30 days before departure/,
-	);
-	expect(new Map(toVoucher(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(false);
-});
-
-it("a known status is spelt in plain words, an unknown one as the upstream sends it", () => {
-	expect([
-		spellBookingStatus({ ...booking, status: "Part-Paid" }),
-		spellBookingStatus({ ...booking, status: "on_hold" }),
-	]).toEqual(["Confirmed, balance due", "On hold"]);
+	const factsOf = (booked: typeof withTravellers, guides: (typeof dorje)[]) =>
+		new Map(toVoucher(booked, "PAR-1", guides, seller).facts);
+	const withTwoGuides = factsOf(trip(), [dorje, { ...dorje, name: "Tashi", mobile: "" }]);
+	expect(withTwoGuides.get("Travellers")).toBe("2 travellers");
+	expect(withTwoGuides.get("Your guides")).toBe("Dorje, +91 70000 10001; Tashi");
+	expect(factsOf(trip(), []).get("Your guide")).toMatch(/^Assigned 30 days before departure/);
+	expect(factsOf(trip({ status: "completed" }), []).has("Your guide")).toBe(false);
 });
 
 it.each([
-	[0, "Confirmed and paid"],
-	[7_000_00, "Confirmed, balance due"],
-	[null, "Confirmed"],
-])("with a balance of %j a confirmed booking is called %j", (balanceInPaise, text) => {
-	expect(spellBookingStatus({ status: "confirmed", balanceInPaise })).toBe(text);
+	["Part-Paid", 7_000_00, "Confirmed, balance due"],
+	["on_hold", 7_000_00, "On hold"],
+	["confirmed", 0, "Confirmed and paid"],
+	["confirmed", 7_000_00, "Confirmed, balance due"],
+	["confirmed", null, "Confirmed"],
+])("a booking that is %s with a balance of %j is called %j", (status, balanceInPaise, text) => {
+	expect(spellBookingStatus({ status, balanceInPaise })).toBe(text);
 });

@@ -9,12 +9,7 @@ import { findJourneyKinds } from "./journey-kinds.ts";
 import { pricesOfMenu } from "./menu-prices.ts";
 
 const card = (id: string): PackageCard => ({
-	id,
-	title: id,
-	slug: slugFrom(id),
-	categorySlug: null,
-	image: null,
-	duration: { nights: 1, days: 2 },
+	...{ id, title: id, slug: slugFrom(id), categorySlug: null, image: null, duration: { nights: 1, days: 2 } },
 	...{ priceInPaise: null, taxes: null, rating: null, reviewCount: 0, route: [], journey: "", nextDate: null },
 	...{ seatsLeft: null, isSoldOut: false },
 });
@@ -36,12 +31,8 @@ describe("the lowest price", () => {
 		...(priceInPaise !== undefined && { priceInPaise, isWithTaxes: true as const }),
 	});
 	const weekend = { title: "Weekend", slug: slugFrom("weekend") };
-	const menu: MenuEntry[] = [
-		{
-			...{ ...weekend, icon: null },
-			groups: [{ ...weekend, packages: [link("gone", 100_000), link("goa", 650_000), link("russia")] }],
-		},
-	];
+	const packages = [link("gone", 100_000), link("goa", 650_000), link("russia")];
+	const menu: MenuEntry[] = [{ ...weekend, icon: null, groups: [{ ...weekend, packages }] }];
 	const lowest = (isGone: boolean) =>
 		spellLowestPrice([
 			{ ...card("kerala"), priceInPaise: 2_257_500 },
@@ -59,19 +50,11 @@ test("of the trending packages those that are sold out come last", () => {
 });
 
 describe("journey kinds", () => {
-	const entry = (slug: string, title: string): MenuEntry => ({
-		slug: slugFrom(slug),
-		title,
-		icon: null,
-		groups: [],
-	});
+	const entry = (slug: string, title: string): MenuEntry => ({ slug: slugFrom(slug), title, icon: null, groups: [] });
 
 	test("lead where the menu has such a kind", () => {
-		const menu = [
-			entry("domestic", "Domestic"),
-			entry("abroad", "International"),
-			entry("weekend-getaways", "Short trips"),
-		];
+		const roots = [entry("domestic", "Domestic"), entry("abroad", "International")];
+		const menu = [...roots, entry("weekend-getaways", "Short trips")];
 		expect(findJourneyKinds(menu).map(({ name, href }) => [name, href])).toEqual([
 			["weekend", "/package/weekend-getaways"],
 			["backpacking", "/package/backpacking-tour-from-delhi-ncr"],

@@ -14,12 +14,8 @@ const applicant = {
 	...{ address: "14, Second Cross", city: "Bengaluru", state: "Karnataka", pincode: "560038" },
 };
 const health = { height: "165", weight: "60", bloodGroup: "O+", medicalNotes: "" };
-const route = {
-	wish: "nathulaFirst",
-	batches: ["Lipulekh batch 2", "Nathu La batch 3"],
-	previousYatra: "",
-	companion: "",
-};
+const batches = ["Lipulekh batch 2", "Nathu La batch 3"];
+const route = { wish: "nathulaFirst", batches, previousYatra: "", companion: "" };
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
 	const form = new FormData();
@@ -55,9 +51,8 @@ describe("body mass index", () => {
 	it("is valid up to 25", () => {
 		expect(bodyMassError("180", "81")).toBeNull();
 		expect(bodyMassError("180", "81.4")).toBe("A body mass index of 25.1 is above the maximum of 25");
-		expect(errorsOf("health", { ...health, weight: "90" })).toEqual({
-			weight: ["A body mass index of 33.1 is above the maximum of 25"],
-		});
+		const weight = ["A body mass index of 33.1 is above the maximum of 25"];
+		expect(errorsOf("health", { ...health, weight: "90" })).toEqual({ weight });
 	});
 });
 
@@ -82,9 +77,8 @@ describe("registration steps", () => {
 			passportIssuedAt: ["Place of issue is required"],
 		});
 		expect(earliestPassportExpiry(today)).toBe("2027-05-20");
-		expect(errorsOf("route", { wish: "lipulekh", batches: ["Nathu La batch 1"] })).toEqual({
-			batches: ["Choose a batch of that route"],
-		});
+		const ofAnother = errorsOf("route", { wish: "lipulekh", batches: ["Nathu La batch 1"] });
+		expect(ofAnother).toEqual({ batches: ["Choose a batch of that route"] });
 		expect(Object.keys(errorsOf("applicant", {}) ?? {})).toHaveLength(12);
 	});
 
@@ -119,10 +113,8 @@ describe("registration steps", () => {
 it("a picture that expired before the others is asked for again", async () => {
 	const scans = new Map([["photo", new File(["x"], "photo.jpg")]]);
 	const saved: unknown[] = [];
-	const application = () => ({
-		findScans: async () => scans,
-		saveStep: async (...step: unknown[]) => saved.push(step) > 0,
-	});
+	const saveStep = async (...step: unknown[]) => saved.push(step) > 0;
+	const application = () => ({ findScans: async () => scans, saveStep });
 	const ctx = { application } as unknown as RequestContext;
 	const redirected = await requireScans(ctx).catch((error: unknown) => error);
 	expect((redirected as Response).headers.get("location")).toBe("/registration/kmy/add/documents");

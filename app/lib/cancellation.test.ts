@@ -18,13 +18,10 @@ const on = (today: string) => cancellationToday(bands, { today, departure: "2027
 
 describe("cancellation charge today", () => {
 	it("follows the package's bands, with the last day of each", () => {
-		expect(on("2027-01-01")).toEqual({
-			...{ chargePercent: 10, chargeInPaise: 100_005, until: "2027-03-01", later: "50% or more" },
-		});
-		expect(on("2027-03-01")).toMatchObject({ chargePercent: 10 });
-		expect(on("2027-03-02")).toEqual({
-			...{ chargePercent: 50, chargeInPaise: 500_025, until: "2027-03-16", later: "nothing is refunded" },
-		});
+		const tenth = { chargePercent: 10, chargeInPaise: 100_005, until: "2027-03-01", later: "50% or more" };
+		for (const today of ["2027-01-01", "2027-03-01"]) expect(on(today)).toEqual(tenth);
+		const half = { chargePercent: 50, chargeInPaise: 500_025, until: "2027-03-16", later: "nothing is refunded" };
+		expect(on("2027-03-02")).toEqual(half);
 		expect(on("2027-03-30")).toEqual({ chargePercent: 100, chargeInPaise: 1_000_050, until: null, later: "" });
 	});
 
@@ -34,9 +31,8 @@ describe("cancellation charge today", () => {
 
 	it("is 100 % outside all bands", () => {
 		const late = { today: "2027-03-30", departure: "2027-03-31", totalInPaise: 500 };
-		expect(cancellationToday([{ daysBefore: 7, percent: 20 }], late)).toEqual({
-			...{ chargePercent: 100, chargeInPaise: 500, until: null, later: "" },
-		});
+		const all = { chargePercent: 100, chargeInPaise: 500, until: null, later: "" };
+		expect(cancellationToday([{ daysBefore: 7, percent: 20 }], late)).toEqual(all);
 	});
 });
 
@@ -59,6 +55,10 @@ describe("what a later cancellation costs", () => {
 describe("the terms of one departure in words", () => {
 	const spell = (bands: typeof usualBands, dates: Parameters<typeof spellCancellation>[1]) =>
 		[spellCancellation(bands, dates), spellLaterCancellation(bands, dates)].filter(Boolean).join(", then ");
+	const [free, fifth] = [
+		{ daysBefore: 5, percent: 0 },
+		{ daysBefore: 0, percent: 20 },
+	];
 	it.each([
 		["2027-03-31", "10% charge until 1 March, then 25% or more"],
 		["2027-01-16", "10% charge until 17 December, then 25% or more"],
@@ -67,15 +67,9 @@ describe("the terms of one departure in words", () => {
 		["2026-12-03", "Non-refundable"],
 	])("of %s are %s", (departure, words) => expect(spell(usualBands, { today: "2026-11-27", departure })).toBe(words));
 	it.each([
-		[[{ daysBefore: 5, percent: 0 }], "Free cancellation until 15 December, then nothing is refunded"],
-		[
-			[
-				{ daysBefore: 5, percent: 0 },
-				{ daysBefore: 0, percent: 20 },
-			],
-			"Free cancellation until 15 December, then 20%",
-		],
-		[[{ daysBefore: 0, percent: 20 }], "20% charge until departure"],
+		[[free], "Free cancellation until 15 December, then nothing is refunded"],
+		[[free, fifth], "Free cancellation until 15 December, then 20%"],
+		[[fifth], "20% charge until departure"],
 		[[], ""],
 	])("may be free, hold until departure, or be unknown: %j", (bands, words) =>
 		expect(spell(bands, { today: "2026-11-27", departure: "2026-12-20" })).toBe(words),
@@ -114,8 +108,6 @@ it.each([
 	["confirmed", 300_00, 200_00, "₹200"],
 	["confirmed", 300_00, 0, ""],
 	["confirmed", 0, null, ""],
-])(
-	"of a booking that is %s, with %j paid and %j refunded, the refund reads %j",
-	(status, paidInPaise, refundInPaise, text) =>
-		expect(spellRefunded({ status, paidInPaise, refundInPaise })).toBe(text),
-);
+])("of a booking that is %s, with %j paid and %j refunded, the refund reads %j", (status, paid, refund, text) => {
+	expect(spellRefunded({ status, paidInPaise: paid, refundInPaise: refund })).toBe(text);
+});

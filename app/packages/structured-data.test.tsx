@@ -87,19 +87,12 @@ describe("structured data", () => {
 	});
 
 	test("of a category lists its packages in order, numbered on from the page before", () => {
-		const category = {
-			title: "Himalaya",
-			packages: [{ title: "Kerala Backwaters", href: "/domestic/kerala-tour" }],
-		};
-		const [list, crumbs] = categoryData({
-			category,
-			path: "/package/himalaya",
-			current: 2,
-			canonical: "https://paradise.example/package/himalaya?page=2",
-		});
-		expect(list).toMatchObject({
-			itemListElement: [{ position: 25, url: "https://paradise.example/domestic/kerala-tour" }],
-		});
+		const packages = [{ title: "Kerala Backwaters", href: "/domestic/kerala-tour" }];
+		const canonical = "https://paradise.example/package/himalaya?page=2";
+		const second = { category: { title: "Himalaya", packages }, path: "/package/himalaya", current: 2, canonical };
+		const [list, crumbs] = categoryData(second);
+		const first = { position: 25, url: "https://paradise.example/domestic/kerala-tour" };
+		expect(list).toMatchObject({ itemListElement: [first] });
 		expect(crumbs).toMatchObject({ itemListElement: [{}, { item: "https://paradise.example/package/himalaya" }] });
 	});
 

@@ -4,11 +4,7 @@ import { slug } from "#server/bff/context/outcome.ts";
 import { countPackages, knownHits, pageOfGroups, searchPackages, suggestPackages } from "./search-upstream.ts";
 
 const hit = (id: string): SearchHit => ({
-	id,
-	title: id,
-	slug: slug(id),
-	image: null,
-	duration: { nights: 1, days: 2 },
+	...{ id, title: id, slug: slug(id), image: null, duration: { nights: 1, days: 2 } },
 	...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
 	...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
 });
@@ -23,12 +19,9 @@ const answering = (outcome: Outcome<readonly SearchGroup[]>) => {
 };
 
 test("groups come as they are, empty ones left out", async () => {
-	const groups = [
-		{ title: "Domestic", hits: [hit("goa")] },
-		{ title: "Abroad", hits: [] },
-	];
-	const { api, asked } = answering({ ok: true, value: groups });
-	expect(await searchPackages(api, "goa")).toEqual([{ title: "Domestic", hits: [hit("goa")] }]);
+	const domestic = { title: "Domestic", hits: [hit("goa")] };
+	const { api, asked } = answering({ ok: true, value: [domestic, { title: "Abroad", hits: [] }] });
+	expect(await searchPackages(api, "goa")).toEqual([domestic]);
 	expect(asked).toEqual(["goa"]);
 });
 
@@ -38,12 +31,8 @@ test("a failed search is told apart from an empty one, and throws nothing", asyn
 });
 
 test("a package in two groups counts once", () => {
-	expect(
-		countPackages([
-			{ title: "Beaches", hits: [hit("goa"), hit("andaman")] },
-			{ title: "Offers", hits: [hit("goa")] },
-		]),
-	).toBe(2);
+	const beaches = { title: "Beaches", hits: [hit("goa"), hit("andaman")] };
+	expect(countPackages([beaches, { title: "Offers", hits: [hit("goa")] }])).toBe(2);
 });
 
 test("results are paged across their groups, 24 a page", () => {
@@ -66,13 +55,8 @@ test("results are paged across their groups, 24 a page", () => {
 });
 
 describe("what the site has read", () => {
-	const read = {
-		...hit("goa"),
-		priceInPaise: 1_390_000,
-		categorySlug: slug("domestic"),
-		route: ["Panaji", "Palolem"],
-		journey: "Panaji → Palolem",
-	};
+	const way = { route: ["Panaji", "Palolem"], journey: "Panaji → Palolem" };
+	const read = { ...hit("goa"), ...way, priceInPaise: 1_390_000, categorySlug: slug("domestic") };
 	const findKnown = (slug: string) => (slug === "goa" ? read : undefined);
 
 	test("completes hits of which the search tells no price; what is sold out comes last", () => {
@@ -84,12 +68,8 @@ describe("what the site has read", () => {
 	});
 
 	test("names the stop on the way that the search is for", () => {
-		const way = {
-			...hit("kerala"),
-			priceInPaise: null,
-			route: ["Kochi", "Munnar", "Alleppey"],
-			journey: "Kochi → Alleppey, 3 stops",
-		};
+		const stops = { route: ["Kochi", "Munnar", "Alleppey"], journey: "Kochi → Alleppey, 3 stops" };
+		const way = { ...hit("kerala"), ...stops, priceInPaise: null };
 		const journeys = (query: string) => knownHits([way], findKnown, query).map(({ journey }) => journey);
 		expect(journeys("a munnar tour")).toEqual(["Kochi → Alleppey via Munnar"]);
 		expect(journeys("kochi")).toEqual(["Kochi → Alleppey, 3 stops"]);

@@ -41,16 +41,12 @@ describe("the sitemap", () => {
 describe("its entries", () => {
 	const link = (slug: string) => ({ id: slug, title: slug, slug: slugFrom(slug) });
 	const links = (count: number) => Array.from({ length: count }, (_, index) => link(`tour-${index}`));
-	const cards = [...links(60), link("only-here"), link("kerala-tour")].map((card) => ({
-		...card,
-		categorySlug: card.slug === "tour-58" ? null : "domestic",
-	}));
+	const categoryOf = ({ slug }: { slug: string }) => (slug === "tour-58" ? null : "domestic");
+	const below = [...links(60), link("only-here"), link("kerala-tour")];
+	const cards = below.map((card) => ({ ...card, categorySlug: categoryOf(card) }));
+	const himalaya = { ...link("himalaya"), packages: [...links(24), link("no-root-has-it")] };
 	const menu: MenuEntry[] = [
-		{
-			...link("domestic"),
-			icon: null,
-			groups: [{ ...link("himalaya"), packages: [...links(24), link("no-root-has-it")] }],
-		},
+		{ ...link("domestic"), icon: null, groups: [himalaya] },
 		{ ...link("abroad"), icon: null, groups: [] },
 	];
 	const lists = new Map([
@@ -61,20 +57,13 @@ describe("its entries", () => {
 		const packages = lists.get(slug);
 		return packages ? { ok: true, value: { packages } } : { ok: false, answered: false, kind: "timeout" };
 	};
-	const api = {
-		blogs: { list: async () => ({ ok: true, value: { entries: [], total: 0 } }) } as Partial<
-			Api["blogs"]
-		> as Api["blogs"],
-		packages: { category } as Partial<Record<keyof Api["packages"], unknown>> as Api["packages"],
-	};
+	const blogs = { list: async () => ({ ok: true, value: { entries: [], total: 0 } }) };
+	const api = { blogs, packages: { category } } as unknown as Pick<Api, "blogs" | "packages">;
 
 	test("every page of a list", () => {
 		expect(pagesOfList("/package/himalaya", 0)).toEqual(["/package/himalaya"]);
-		expect(pagesOfList("/package/himalaya", 49)).toEqual([
-			"/package/himalaya",
-			"/package/himalaya?page=2",
-			"/package/himalaya?page=3",
-		]);
+		const pages = ["", "?page=2", "?page=3"].map((query) => `/package/himalaya${query}`);
+		expect(pagesOfList("/package/himalaya", 49)).toEqual(pages);
 	});
 
 	test("every list with its pages and every package once, also one that the menu does not have", async () => {
@@ -83,11 +72,8 @@ describe("its entries", () => {
 			expect(listed).toContain(path);
 		expect(listed).toContain("/package/abroad");
 		expect(listed).not.toContain("/package/himalaya?page=3");
-		for (const path of [
-			...["/domestic/tour-59", "/packages/tour-58", "/domestic/only-here", "/package/kerala-tour"],
-			"/packages/no-root-has-it",
-		])
-			expect(listed).toContain(path);
+		const packages = ["/domestic/tour-59", "/packages/tour-58", "/domestic/only-here", "/package/kerala-tour"];
+		for (const path of [...packages, "/packages/no-root-has-it"]) expect(listed).toContain(path);
 		for (const slug of ["tour-1", "kerala-tour"])
 			expect(listed.filter((path) => path.endsWith(`/${slug}`))).toHaveLength(1);
 		expect(new Set(listed).size).toBe(listed.length);

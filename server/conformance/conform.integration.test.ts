@@ -34,7 +34,11 @@ async function upstream(routes: Readonly<Record<string, Handler | object>>): Pro
 	return server.origin;
 }
 
-async function findingsOn(baseUrl: string, changes: Partial<ConformOptions> = {}): Promise<(id: string) => Finding> {
+async function findingsOn(
+	at: string | Parameters<typeof upstream>[0],
+	changes: Partial<ConformOptions> = {},
+): Promise<(id: string) => Finding> {
+	const baseUrl = typeof at === "string" ? at : await upstream(at);
 	const findings = await conform({
 		baseUrl,
 		...{ publicToken: "public", authScheme: "bearer", source: "web", patienceSeconds: 2, write: false },
@@ -49,6 +53,8 @@ async function findingsOn(baseUrl: string, changes: Partial<ConformOptions> = {}
 	};
 }
 
+const unreadable = (detail: unknown) => ({ result: "unreadable", detail });
+const india = { name: "India", iso2: "IN", phonecode: "91" };
 const menu = [{ title: "Domestic", slug: "domestic", children: [{ title: "A", slug: "a", packages: [] }] }];
 const enquiry = { statuscode: 200, message: "", data: 41 };
 const withEnquiry = { write: true, slug: "kerala-tour" };
@@ -123,9 +129,12 @@ describe("npm run conform", () => {
 
 	it("says where a mapping that finds nothing can say that there is none", async () => {
 		const file = { "country.list": { reply: { jsonata: "rows" } } };
-		const about = await findingsOn(await upstream({ "GET /api/v1/countries": { data: [] } }), {
-			routes: resolveRoutes(contract, file),
-		});
+		const about = await findingsOn(
+			{ "GET /api/v1/countries": { data: [] } },
+			{
+				routes: resolveRoutes(contract, file),
+			},
+		);
 		expect(about("country.list").detail).toContain("`none` has to say so");
 	});
 
@@ -140,27 +149,21 @@ describe("npm run conform", () => {
 
 describe("the conformance kit", () => {
 	it("finds pass, drift with its field, and missing", async () => {
-		const about = await findingsOn(
-			await upstream({
-				"GET /api/v1/categorymenu": { statuscode: 200, data: menu },
-				"GET /api/v1/countries": { data: [{ name: "India", iso2: "IND", phonecode: "91" }] },
-				"GET /api/v1/offers": { statuscode: 500, message: "Out of order", data: [] },
-			}),
-		);
-		expect(about("menu.list")).toEqual({
-			...{ id: "menu.list", method: "GET", path: "/api/v1/categorymenu", result: "pass" },
+		const about = await findingsOn({
+			"GET /api/v1/categorymenu": { statuscode: 200, data: menu },
+			"GET /api/v1/countries": { data: [{ name: "India", iso2: "IND", phonecode: "91" }] },
+			"GET /api/v1/offers": { statuscode: 500, message: "Out of order", data: [] },
 		});
+		const passed = { id: "menu.list", method: "GET", path: "/api/v1/categorymenu", result: "pass" };
+		expect(about("menu.list")).toEqual(passed);
 		expect(about("country.list")).toMatchObject({ result: "unreadable", field: "iso2" });
-		expect(about("offer.list")).toMatchObject({
-			result: "unreadable",
-			detail: "answered 200, statuscode 500",
-			notShown: "N-16",
-		});
+		const outOfOrder = unreadable("answered 200, statuscode 500");
+		expect(about("offer.list")).toMatchObject({ ...outOfOrder, notShown: "N-16" });
 		expect(about("blog.list")).toMatchObject({ result: "missing", detail: "answered 404: Not found" });
 	});
 
 	it("says why it skipped a call", async () => {
-		const about = await findingsOn(await upstream({}));
+		const about = await findingsOn({});
 		expect(about("enquiry.create").detail).toMatch(/--write/);
 		expect(about("user.profile").detail).toMatch(/--email and --password/);
 		expect(about("package.bySlug")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/no slug/) });
@@ -181,7 +184,7 @@ describe("the conformance kit", () => {
 	});
 
 	it("changes nothing without --write", async () => {
-		await findingsOn(await upstream({ "GET /api/v1/categorymenu": { data: menu } }), { slug: "kerala-tour" });
+		await findingsOn({ "GET /api/v1/categorymenu": { data: menu } }, { slug: "kerala-tour" });
 		expect(seen.length).toBeGreaterThan(5);
 		expect(seen.filter(({ method }) => method !== "GET")).toEqual([]);
 		expect(seen.filter(({ url }) => url.includes("email-confirmation-otp"))).toEqual([]);
@@ -189,39 +192,35 @@ describe("the conformance kit", () => {
 
 	it("sends the public token, arrays with brackets and the given auth scheme below a path, and tells as each call ends", async () => {
 		const callsBefore: number[] = [];
-		await findingsOn(`${await upstream({})}/shop`, {
-			authScheme: "raw",
-			onFinding: () => callsBefore.push(seen.length),
-		});
+		const noted = { authScheme: "raw", onFinding: () => callsBefore.push(seen.length) } as const;
+		await findingsOn(`${await upstream({})}/shop`, noted);
 		expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(["public"]));
 		expect(seen.map(({ url }) => url)).toContain("/shop/api/v1/get-trending-data?id[]=a&id[]=b");
 		expect(callsBefore.slice(0, 2)).toEqual([1, 2]);
 	});
 
 	it("signs in and uses the user's token for the user's calls only", async () => {
-		const about = await findingsOn(
-			await upstream({
-				"POST /api/v1/user/login": { data: { token: "mine", user: {} } },
-				"GET /api/v1/user": { data: { id: 1, firstname: null } },
-			}),
-			{ email: "a@example.com", password: "longenough" },
-		);
+		const routes = {
+			"POST /api/v1/user/login": { data: { token: "mine", user: {} } },
+			"GET /api/v1/user": { data: { id: 1, firstname: null } },
+		};
+		const about = await findingsOn(routes, { email: "a@example.com", password: "longenough" });
 		expect(about("user.profile").result).toBe("pass");
 		const tokens = Object.fromEntries(seen.map(({ url, authorization }) => [url, authorization]));
 		expect(tokens["/api/v1/user"]).toBe("Bearer mine");
 		expect(tokens["/api/v1/countries"]).toBe("Bearer public");
-		expect(JSON.parse(seen.find(({ method }) => method === "POST")?.body ?? "{}")).toEqual({
-			email: "a@example.com",
-			password: "longenough",
-			source: "web",
-		});
+		const sent = JSON.parse(seen.find(({ method }) => method === "POST")?.body ?? "{}");
+		expect(sent).toEqual({ email: "a@example.com", password: "longenough", source: "web" });
 	});
 
 	it("calls as a user who is signed in already, by the id where the mapping names the user", async () => {
 		const file = { "order.list": { auth: "none", query: { of: "{userid}" } } };
-		const about = await findingsOn(await upstream({ "GET /api/v1/user": { data: { id: 1 } } }), {
-			...{ userToken: "mine", userId: "u 7", routes: resolveRoutes(contract, file) },
-		});
+		const about = await findingsOn(
+			{ "GET /api/v1/user": { data: { id: 1 } } },
+			{
+				...{ userToken: "mine", userId: "u 7", routes: resolveRoutes(contract, file) },
+			},
+		);
 		expect(about("user.profile").result).not.toBe("skipped");
 		const asked = seen.map(({ url, authorization }) => [url, authorization]);
 		expect(asked).toContainEqual(["/api/v1/user", "Bearer mine"]);
@@ -230,56 +229,45 @@ describe("the conformance kit", () => {
 
 	it("does not follow redirects", async () => {
 		const away = await upstream({ "GET /elsewhere": { data: [] } });
-		const about = await findingsOn(
-			await upstream({
-				"GET /api/v1/countries": (_, response) => response.writeHead(302, { location: `${away}/elsewhere` }).end(),
-			}),
-		);
-		expect(about("country.list")).toMatchObject({
-			result: "unreadable",
-			detail: expect.stringContaining("redirects (302) to "),
+		const about = await findingsOn({
+			"GET /api/v1/countries": (_, response) => response.writeHead(302, { location: `${away}/elsewhere` }).end(),
 		});
+		expect(about("country.list")).toMatchObject(unreadable(expect.stringContaining("redirects (302) to ")));
 		expect(seen.filter(({ url }) => url === "/elsewhere")).toEqual([]);
 	});
 
 	it("waits no longer than the timeout, and reads no more than 5 MB", async () => {
-		const about = await findingsOn(
-			await upstream({
-				"GET /api/v1/countries": () => undefined,
-				"GET /api/v1/offers": (_, response) => {
-					const more = () => {
-						while (!response.destroyed && response.write(" ".repeat(65_536)));
-					};
-					response.on("drain", more);
-					response.writeHead(200, { "content-type": "application/json" });
-					more();
-				},
-				"GET /api/v1/coupon/list": (_, response) => response.end("<html>"),
-				"GET /api/v1/zoommeeting/list": (_, response) => response.destroy(),
-			}),
+		const about = await findingsOn({
+			"GET /api/v1/countries": () => undefined,
+			"GET /api/v1/offers": (_, response) => {
+				const more = () => {
+					while (!response.destroyed && response.write(" ".repeat(65_536)));
+				};
+				response.on("drain", more);
+				response.writeHead(200, { "content-type": "application/json" });
+				more();
+			},
+			"GET /api/v1/coupon/list": (_, response) => response.end("<html>"),
+			"GET /api/v1/zoommeeting/list": (_, response) => response.destroy(),
+		});
+		expect(about("country.list")).toMatchObject(unreadable(expect.stringMatching(/^no answer within \d+ ms$/)));
+		expect(about("offer.list")).toMatchObject(unreadable("the answer is larger than 5 MB"));
+		expect(about("coupon.list")).toMatchObject(
+			unreadable(expect.stringContaining("the answer is not JSON, and is declared as")),
 		);
-		expect(about("country.list")).toMatchObject({
-			result: "unreadable",
-			detail: expect.stringMatching(/^no answer within \d+ ms$/),
-		});
-		expect(about("offer.list")).toMatchObject({ result: "unreadable", detail: "the answer is larger than 5 MB" });
-		expect(about("coupon.list")).toMatchObject({
-			result: "unreadable",
-			detail: expect.stringContaining("the answer is not JSON, and is declared as"),
-		});
-		expect(about("webinar.list")).toMatchObject({
-			result: "unreadable",
-			detail: expect.stringMatching(/^no answer: /),
-		});
+		expect(about("webinar.list")).toMatchObject(unreadable(expect.stringMatching(/^no answer: /)));
 	});
 });
 
 describe("the conformance kit that may write", () => {
+	const routes = {
+		"GET /api/v1/package-data/kerala-tour": { data: packageData },
+		"POST /api/v1/enquiry/create": enquiry,
+		"POST /api/v1/enquiry/verify": { statuscode: 200, data: null },
+	};
 	it("reads the code of an enquiry from the inbox and sends it back with the id", async () => {
 		const detail = await upstream({
-			"GET /api/v1/package-data/kerala-tour": { data: packageData },
-			"POST /api/v1/enquiry/create": enquiry,
-			"POST /api/v1/enquiry/verify": { statuscode: 200, data: null },
+			...routes,
 			"GET /inbox.json": (request, response) => {
 				const to = new URL(request.url ?? "", "http://x").searchParams.get("to");
 				const sms = { to, channel: "sms", code: "4711", text: "…", at: new Date().toISOString() };
@@ -296,14 +284,9 @@ describe("the conformance kit that may write", () => {
 	});
 
 	it("says that it needs the codes without an inbox, and accepts a fixed one", async () => {
-		const routes = {
-			"GET /api/v1/package-data/kerala-tour": { data: packageData },
-			"POST /api/v1/enquiry/create": enquiry,
-			"POST /api/v1/enquiry/verify": { statuscode: 200, data: null },
-		};
-		const without = await findingsOn(await upstream(routes), withEnquiry);
+		const without = await findingsOn(routes, withEnquiry);
 		expect(without("enquiry.verify")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/--inbox/) });
-		const fixed = await findingsOn(await upstream(routes), { ...withEnquiry, code: "1234" });
+		const fixed = await findingsOn(routes, { ...withEnquiry, code: "1234" });
 		expect(fixed("enquiry.verify").result).toBe("pass");
 	});
 
@@ -315,14 +298,17 @@ describe("the conformance kit that may write", () => {
 		const refuseOnce: Handler = (_request, response) => {
 			const before = seen.filter(({ url }) => url === "/api/v1/countries").length;
 			response.writeHead(before === 1 ? 429 : 200, { "content-type": "application/json", ...headers });
-			response.end(JSON.stringify({ data: [{ name: "India", iso2: "IN", phonecode: "91" }] }));
+			response.end(JSON.stringify({ data: [india] }));
 		};
-		const about = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }), {
-			patienceSeconds,
-			wait: async (milliseconds) => {
-				waits.push(milliseconds);
+		const about = await findingsOn(
+			{ "GET /api/v1/countries": refuseOnce },
+			{
+				patienceSeconds,
+				wait: async (milliseconds) => {
+					waits.push(milliseconds);
+				},
 			},
-		});
+		);
 		expect(waits).toEqual(expected);
 		expect(seen.filter(({ url }) => url === "/api/v1/countries")).toHaveLength(calls);
 		expect(about("country.list").result).toBe(calls === 2 ? "pass" : "unreadable");
@@ -330,10 +316,7 @@ describe("the conformance kit that may write", () => {
 
 	it("follows the operations file, and skips what it disables", async () => {
 		const file = { "country.list": { path: "/v2/lands" }, "offer.list": { enabled: false } };
-		const about = await findingsOn(
-			await upstream({ "GET /v2/lands": { data: [{ name: "India", iso2: "IN", phonecode: "91" }] } }),
-			{ routes: resolveRoutes(contract, file) },
-		);
+		const about = await findingsOn({ "GET /v2/lands": { data: [india] } }, { routes: resolveRoutes(contract, file) });
 		expect(about("country.list")).toMatchObject({ result: "pass", path: "/v2/lands" });
 		expect(about("offer.list")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/turned off/) });
 		expect(seen.map(({ url }) => url)).not.toContain("/api/v1/offers?page=1&limit=24");

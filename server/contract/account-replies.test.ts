@@ -17,21 +17,14 @@ describe("bookings", () => {
 		expect(readOf(list, [{ _id: "b1" }])).toEqual([{ id: "b1", ...unknown }]);
 		expect(readOf(byId, { id: 7 })).toMatchObject({ id: "7", ...unknown, passengers: [], payments: [] });
 	});
-	it("are read beside one without an id", () =>
-		expect(readOf(list, [{ id: 1 }, { bookingnumber: "PAR-2" }, null, { id: 3 }])).toMatchObject([
-			{ id: "1" },
-			{ id: "3" },
-		]));
 	it("are no list of nothing where none has an id", () =>
 		expect(readOf(list, [{ bookingnumber: "PAR-2" }])).toBe("refused: id"));
-	it("have amounts that are numbers or plain digits, else none", () => {
-		const amounts = { total: "12000", paid: { amount: 1 }, balance: "\u20b9 1,000" };
-		expect(readOf(list, [{ id: 1, ...amounts }])).toMatchObject([{ total: 12_000, paid: null, balance: null }]);
-	});
-	it("name all travellers or none", () => {
-		const sent = { id: 1, passengers: [{ firstname: "Asha" }, "Ravi"] };
-		expect(readOf(byId, sent)).toMatchObject({ passengers: [] });
-	});
+	const amounts = { total: "12000", paid: { amount: 1 }, balance: "\u20b9 1,000" };
+	it.each([
+		["beside one without an id", list, [{ id: 1 }, { title: "A" }, null, { id: 3 }], [{ id: "1" }, { id: "3" }]],
+		["with amounts of plain digits", list, [{ id: 1, ...amounts }], [{ total: 12_000, paid: null, balance: null }]],
+		["with all travellers or none", byId, { id: 1, passengers: [{ firstname: "A" }, "Ravi"] }, { passengers: [] }],
+	])("are read %s", (_, op, sent, read) => expect(readOf(op, sent)).toMatchObject(read));
 	it("are cancelled though the refund is not readable", () =>
 		expect(readOf(cancel, { charges: 100 })).toEqual({ refundamount: null, charges: 100 }));
 });
@@ -69,29 +62,23 @@ describe("the cart", () => {
 	const cart = { packageID: 7, title: "Kerala", slug: "kerala", yatraDate: "2027-02-01", price };
 	const withPrice = (change: object) => ({ ...cart, price: { ...price, ...change } });
 
-	it("has documented defaults, and no balance where none is sent", () =>
-		expect(readOf(add, cart)).toEqual({
-			...{
-				...cart,
-				...{ packageID: "7", PassengerList: [], couponCode: null, couponRefused: null, gst: null },
-				paymenttypes: ["full"],
-			},
-			price: { ...price, ...{ fares: null, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null } },
-		}));
+	it("has documented defaults, and no balance where none is sent", () => {
+		const defaults = { PassengerList: [], couponCode: null, couponRefused: null, gst: null, paymenttypes: ["full"] };
+		const noLines = { fares: null, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null };
+		const read = { ...cart, ...defaults, packageID: "7", price: { ...price, ...noLines } };
+		expect(readOf(add, cart)).toEqual(read);
+	});
 	it("is read without the lines that only explain its price", () => {
 		const bare = withPrice({ perPerson: null, persons: "two", subtotal: {}, gstRate: [], gst: null, tcs: "x" });
-		expect(readOf(current, bare)).toMatchObject({
-			price: { perPerson: null, persons: null, subtotal: null, gstRate: null, gst: null, tcs: null, total: 210 },
-		});
+		const noLines = { perPerson: null, persons: null, subtotal: null, gstRate: null, gst: null, tcs: null };
+		expect(readOf(current, bare)).toMatchObject({ price: { ...noLines, total: 210 } });
 	});
-	it("is read without a part payment, and without a title", () => {
-		const bare = { ...withPrice({ payNow: undefined }), title: undefined };
-		expect(readOf(current, bare)).toMatchObject({ title: null, price: { payNow: null, total: 210 } });
-	});
-	it("has amounts of plain digits", () =>
-		expect(readOf(add, withPrice({ total: "210.50", payNow: "100" }))).toMatchObject({
-			price: { total: 210.5, payNow: 100 },
-		}));
+	it.each([
+		["a part payment and a title", { title: undefined }, { payNow: undefined }, { title: null }, { payNow: null }],
+		["numbers, by plain digits", {}, { total: "210.50", payNow: "100" }, {}, { total: 210.5, payNow: 100 }],
+	])("is read without %s", (_, change, ofPrice, read, price) =>
+		expect(readOf(current, { ...withPrice(ofPrice), ...change })).toMatchObject({ ...read, price }),
+	);
 	it.each([
 		["total", undefined],
 		["total", null],
@@ -107,10 +94,10 @@ describe("the cart", () => {
 		for (const op of [add, current])
 			expect(readOf(op, withPrice({ [field]: value }))).toMatchObject({ price: { total: null } });
 	});
-	it("is a cart without any price", () =>
-		expect(readOf(current, { ...withPrice({}), price: undefined })).toMatchObject({
-			price: { total: null, payNow: null, discount: 0, gst: null },
-		}));
+	it("is a cart without any price", () => {
+		const price = { total: null, payNow: null, discount: 0, gst: null };
+		expect(readOf(current, { ...withPrice({}), price: undefined })).toMatchObject({ price });
+	});
 	it.each([
 		["packageID", null],
 		["yatraDate", "soon"],
@@ -135,17 +122,12 @@ describe("travellers", () => {
 
 describe("the wallet", () => {
 	const { mine } = contract.wallet;
-	it("keeps every movement of which something can be read", () =>
-		expect(
-			readOf(mine, { balance: "10.5", transactions: [{ id: 1, amount: 5 }, { odd: 1 }, { type: 5 }] }),
-		).toMatchObject({
-			balance: 10.5,
-			currency: "INR",
-			transactions: [
-				{ id: "1", type: null, amount: 5, date: null },
-				{ id: null, type: "5", amount: null },
-			],
-		}));
+	it("keeps every movement of which something can be read", () => {
+		const sent = { balance: "10.5", transactions: [{ id: 1, amount: 5 }, { odd: 1 }, { type: 5 }] };
+		const first = { id: "1", type: null, amount: 5, date: null };
+		const transactions = [first, { id: null, type: "5", amount: null }];
+		expect(readOf(mine, sent)).toMatchObject({ balance: 10.5, currency: "INR", transactions });
+	});
 	it("is not an envelope without one", () => expect(readOf(mine, { odd: 1 })).toMatch(/^refused/));
 	it("is not empty where its movements cannot be read", () =>
 		expect(readOf(mine, { balance: 1, transactions: "none" })).toMatchObject({ transactions: null }));
@@ -175,9 +157,8 @@ describe("who is signed in", () => {
 		expect(readOf(profile, { firstname: "Asha" })).toMatchObject({ id: "", firstname: "Asha" });
 		expect(readOf(profile, { id: { odd: 1 }, firstname: "Asha" })).toBe("refused: id");
 		expect(readOf(profile, { status: "ok" })).toMatch(/^refused/);
-		expect(readOf(profile, { id: 7, mobile: 9_876_543_210, emailverified: "perhaps" })).toMatchObject({
-			...{ id: "7", mobile: 9_876_543_210, emailverified: null, firstname: null, kyc: null },
-		});
+		const read = { id: "7", mobile: 9_876_543_210, emailverified: null, firstname: null, kyc: null };
+		expect(readOf(profile, { id: 7, mobile: 9_876_543_210, emailverified: "perhaps" })).toMatchObject(read);
 	});
 });
 

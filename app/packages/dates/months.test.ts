@@ -87,6 +87,7 @@ test("a row says what a cancellation costs and whether a part may be paid, unles
 	]);
 });
 
+const bare = { duration: null, cancellation: [], payment: null, today: "2026-11-20" };
 const bands = [
 	{ daysBefore: 30, percent: 10 },
 	{ daysBefore: 15, percent: 11 },
@@ -94,9 +95,7 @@ const bands = [
 	{ daysBefore: 0, percent: 100 },
 ];
 const monthsWith = (cancellation: typeof bands, dates: readonly (readonly [day: string, price: number])[]) =>
-	departureMonths(comingOf(dates.map(([day, price]) => departure(day, price))), {
-		...{ duration: null, cancellation, payment: null, today: "2026-11-20" },
-	});
+	departureMonths(comingOf(dates.map(([day, price]) => departure(day, price))), { ...bare, cancellation });
 
 test.each([
 	["2026-12-20", ["calm", "plain"]],
@@ -132,9 +131,7 @@ test("the price of a date and of a month has the taxes that are known", () => {
 		taxes: { fullPriceInPaise },
 	});
 	const pricesWith = (date: ReturnType<typeof inAll>) => {
-		const [month] = departureMonths(comingOf([date]), {
-			...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
-		});
+		const [month] = departureMonths(comingOf([date]), bare);
 		return [month?.lowestPrice, month?.rows[0]?.price, month?.rows[0]?.priceNote];
 	};
 	expect(pricesWith(inAll(105_000))).toEqual(["₹1,050", "₹1,050", "with taxes"]);
@@ -142,18 +139,18 @@ test("the price of a date and of a month has the taxes that are known", () => {
 });
 
 test("one of several dates with the lowest price is marked", () => {
-	const same = ["2026-12-04", "2026-12-11", "2026-12-18"].map((date, index) =>
-		departure(date, index === 0 ? 300 : 100),
+	const [month] = monthsWith(
+		[],
+		[
+			["2026-12-04", 300],
+			["2026-12-11", 100],
+			["2026-12-18", 100],
+		],
 	);
-	const [month] = departureMonths(comingOf(same), {
-		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
-	});
 	expect(month?.rows.map(({ isCheapest }) => isCheapest)).toEqual([false, true, false]);
 });
 
 test("nothing is the cheapest where all cost the same, and one day is no range", () => {
-	const [month] = departureMonths(comingOf([departure("2026-12-04", 100)]), {
-		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
-	});
+	const [month] = monthsWith([], [["2026-12-04", 100]]);
 	expect(month?.rows[0]).toMatchObject({ range: "4 Dec", isCheapest: false });
 });

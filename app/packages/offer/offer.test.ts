@@ -9,12 +9,7 @@ const prices: PackagePage["prices"] = {
 	strikeOffInPaise: 2_490_000,
 };
 const departure = (date: string, left: number): PackagePage["departures"][number] => ({
-	id: date,
-	date,
-	city: "Kochi",
-	seats: 20,
-	left,
-	status: left === 0 ? "soldout" : "available",
+	...{ id: date, date, city: "Kochi", seats: 20, left, status: left === 0 ? "soldout" : "available" },
 	...{ priceInPaise: 2_150_000, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
 });
@@ -43,16 +38,12 @@ describe("the offer of a package", () => {
 		const unsold = withoutUnsoldPrices(soldOut);
 		expect([unsold.priceInPaise, unsold.taxes]).toEqual([null, null]);
 		expect(Object.values(unsold.prices).every((price) => price === null)).toBe(true);
-		expect(toPackageOffer(unsold)).toEqual({
-			...{ note: "All dates are sold out", beforeTaxes: null, strikeOff: null, next: null, action: "otherDates" },
-		});
+		const none = { beforeTaxes: null, strikeOff: null, next: null };
+		expect(toPackageOffer(unsold)).toEqual({ note: "All dates are sold out", ...none, action: "otherDates" });
 	});
 
 	it.each([
-		[
-			"no date can be booked for the price",
-			{ departures: [{ ...departure("2026-12-05", 2), priceInPaise: 2_300_000 }] },
-		],
+		["no date can be booked for the price", { departures: [dearer] }],
 		["the date of that price is sold out", { departures: [departure("2026-12-05", 0), dearer] }],
 		["it is not above the price", { prices: { ...prices, strikeOffInPaise: 2_150_000 } }],
 		["the price shown is not that of an adult", { prices: { ...prices, adultInPaise: 2_250_000 } }],
@@ -61,10 +52,8 @@ describe("the offer of a package", () => {
 	);
 
 	it("leads to a request where price or dates are not known", () => {
-		expect(toPackageOffer({ ...tour, priceInPaise: null, taxes: null })).toMatchObject({
-			note: "Price on request",
-			action: "price",
-		});
+		const unpriced = toPackageOffer({ ...tour, priceInPaise: null, taxes: null });
+		expect(unpriced).toMatchObject({ note: "Price on request", action: "price" });
 		expect(toPackageOffer({ ...tour, departures: [] })).toMatchObject({ note: null, next: null, action: "dates" });
 	});
 });
@@ -116,19 +105,13 @@ describe("the facts at a glance", () => {
 describe("a traveller's line", () => {
 	const review = { rating: 5, title: "Aboard", text: "The boat was clean. The crew was kind.", name: "Devika N." };
 	it("is the first short sentence of a good review", () => {
-		expect(findPraise([{ ...review, rating: 3 }, review])).toEqual({
-			...{ text: "The boat was clean.", name: "Devika N.", subject: "Aboard", rating: 5 },
-		});
+		const praise = { text: "The boat was clean.", name: "Devika N.", subject: "Aboard", rating: 5 };
+		expect(findPraise([{ ...review, rating: 3 }, review])).toEqual(praise);
 		expect(findPraise([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
 	});
 	it("is left out where there is none", () => {
 		expect(findPraise([])).toBeNull();
-		expect(
-			findPraise([
-				{ ...review, rating: null },
-				{ ...review, name: "" },
-				{ ...review, text: "x".repeat(400) },
-			]),
-		).toBeNull();
+		for (const lack of [{ rating: null }, { name: "" }, { text: "x".repeat(400) }])
+			expect(findPraise([{ ...review, ...lack }])).toBeNull();
 	});
 });

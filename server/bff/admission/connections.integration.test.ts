@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { shutDown } from "#server/bff/http/graceful-shutdown.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
 import { closeApps, get, listen, log, logLines, raw, readStatusCode, serve, testSite } from "#tests/support/app.ts";
@@ -14,15 +14,24 @@ beforeAll(async () => {
 });
 afterAll(closeApps);
 
-function signal(): { readonly given: Promise<void>; readonly give: () => void } {
-	let give = (): void => undefined;
-	const given = new Promise<void>((resolve) => {
-		give = resolve;
-	});
-	return { given, give: () => give() };
+/** Listens on a port of its own, and serves this site. */
+async function listenServing(site = testSite(), parts: Parameters<typeof listen>[0] = {}) {
+	const { app, port: own } = await listen(parts);
+	serve(app, site);
+	return { app, own };
 }
+const statusLines = (answer: string) => answer.match(/HTTP\/1\.1 \d+/g);
+const loggedStatuses = (before: number) => logLines.slice(before).flatMap(({ status }) => status ?? []);
 
 describe("start and shutdown", () => {
+	const caching = (bodyOf: (target: string) => Buffer | null) => {
+		const find = ({ target }: { readonly target: string }) => {
+			const body = bodyOf(target);
+			return { status: 200 as const, route: "/", headers: ["content-length", String(body?.length ?? 0)], body };
+		};
+		return testSite({ imageCache: { find, store: async (_view, _route, response) => response } });
+	};
+
 	it("is ready once the site is open, unless the upstream is unreachable", async () => {
 		const { app, port: own } = await listen();
 		const told = () => logLines.findLast((one) => "reason" in one)?.reason;
@@ -39,15 +48,13 @@ describe("start and shutdown", () => {
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready\nupstream: cut off, and nothing is cached/s);
 		expect(told()).toBe("upstream: cut off, and nothing is cached");
 		expect(readStatusCode(await get(own, "/healthz"))).toBe(200);
-		expect(
-			readStatusCode(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n")),
-		).toBe(200);
+		const ofProbe = await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n");
+		expect(readStatusCode(ofProbe)).toBe(200);
 	});
 
 	it("[R48] is not ready without the store, is ready for a load balancer then, and logs it once", async () => {
-		const { app, port: own } = await listen();
 		let readiness: Readiness = { store: null, upstream: null };
-		serve(app, testSite({ readiness: () => readiness }));
+		const { own } = await listenServing(testSite({ readiness: () => readiness }));
 		expect(readStatusCode(await get(own, "/readyz"))).toBe(200);
 		readiness = { store: "cannot be written", upstream: null };
 		const before = logLines.length;
@@ -61,26 +68,18 @@ describe("start and shutdown", () => {
 	});
 
 	it("sends one response to a cached page's request whose body never arrives", async () => {
-		const { app, port: own } = await listen();
-		const cached = { status: 200 as const, route: "/", headers: ["content-length", "2"], body: Buffer.from("ok") };
-		serve(app, testSite({ imageCache: { find: () => cached, store: async (_view, _route, response) => response } }));
-		app.server.requestTimeout = 500;
-		app.server.headersTimeout = 400;
+		const { app, own } = await listenServing(caching(() => Buffer.from("ok")));
+		Object.assign(app.server, { requestTimeout: 500, headersTimeout: 400 });
 		const received = await raw(own, "GET / HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 50\r\n\r\na");
-		expect(received.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+		expect(statusLines(received)).toHaveLength(1);
 	});
 
 	it.each(["first", "second"])(
 		"sends a connection's %s response to its end, however slowly it is read",
 		async (nth) => {
-			const { app, port: own } = await listen();
 			// The body is larger than the socket buffers.
 			const body = Buffer.alloc(16_000_000, "a");
-			const find = ({ target }: { readonly target: string }) =>
-				target === "/long"
-					? { status: 200 as const, route: "/", headers: ["content-length", String(body.length)], body }
-					: { status: 200 as const, route: "/", headers: ["content-length", "0"], body: null };
-			serve(app, testSite({ imageCache: { find, store: async (_view, _route, response) => response } }));
+			const { app, own } = await listenServing(caching((target) => (target === "/long" ? body : null)));
 			const socket = connect(own, "127.0.0.1");
 			if (nth === "second") {
 				socket.write("GET /short HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
@@ -103,17 +102,10 @@ describe("start and shutdown", () => {
 	);
 
 	it("aborts responses that do not end", async () => {
-		const { app, port: own } = await listen();
-		const begun = signal();
-		app.open({
-			...testSite(),
-			handle: () => {
-				begun.give();
-				return new Promise(() => undefined);
-			},
-		});
+		const handle = vi.fn(() => new Promise<Response>(() => undefined));
+		const { app, own } = await listenServing({ ...testSite(), handle });
 		const stuck = get(own, "/stuck");
-		await begun.given;
+		await expect.poll(() => handle.mock.calls).toHaveLength(1);
 		await shutDown(app, log, { graceMs: 10, timeoutMs: 200 });
 		expect(await stuck).toBe("");
 	});
@@ -122,20 +114,14 @@ describe("start and shutdown", () => {
 describe("a broken connection", () => {
 	it("releases every request on it, and is logged", async () => {
 		let underWay = 0;
-		const enter = () => {
-			const start = () => {
-				underWay += 1;
-			};
-			const done = () => {
-				underWay -= 1;
-			};
-			return { isRefused: false, start, done };
+		const counted = (step: number) => () => {
+			underWay += step;
 		};
-		const { app, port: at } = await listen({ overload: { enter, close: () => undefined } });
-		serve(app);
+		const enter = () => ({ isRefused: false, start: counted(1), done: counted(-1) });
+		const { own } = await listenServing(testSite(), { overload: { enter, close: () => undefined } });
 		const before = logLines.length;
 		for (let count = 0; count < 5; count += 1) {
-			const socket = connect(at, "127.0.0.1");
+			const socket = connect(own, "127.0.0.1");
 			socket.write("GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n".repeat(12));
 			await expect.poll(() => underWay).toBe(12);
 			socket.resetAndDestroy();
@@ -150,17 +136,15 @@ describe("a form that is refused before its body is read", () => {
 		`POST ${path} HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n${"a".repeat(size)}`;
 	const next = "GET /page HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n\r\n";
 
-	it.each([1000, 60_000, 200_000, 7_000_000])(
-		"of %d bytes does not affect the next request on its connection",
-		async (size) => {
-			const answer = await raw(port, form(size) + next);
-			expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
-		},
-	);
-
-	it("of a picture does not affect the next request either", async () => {
-		const answer = await raw(port, form(15_000_000, "/profile/picture") + next);
-		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+	it.each([
+		[1000, "/unread"],
+		[60_000, "/unread"],
+		[200_000, "/unread"],
+		[7_000_000, "/unread"],
+		[15_000_000, "/profile/picture"],
+	])("of %d bytes at %s does not affect the next request on its connection", async (size, path) => {
+		const answer = await raw(port, form(size, path) + next);
+		expect(statusLines(answer)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
 	});
 
 	it("is drained up to a bound", async () => {
@@ -169,37 +153,34 @@ describe("a form that is refused before its body is read", () => {
 	});
 
 	it("is not refused again when the rest never arrives", async () => {
-		const { app, port: own } = await listen();
-		serve(app);
+		const { app, own } = await listenServing();
 		Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
 		const before = logLines.length;
 		const answer = await raw(own, form(200_000).slice(0, -1000));
-		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403"]);
-		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([403]);
+		expect(statusLines(answer)).toEqual(["HTTP/1.1 403"]);
+		expect(loggedStatuses(before)).toEqual([403]);
 	});
 });
 
 describe("a form that arrives slowly", () => {
 	const head = (size: number) => `POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n`;
 
-	async function listenCounting() {
+	/** Counts what reaches the page; the first `sent` bytes of a form are sent. */
+	async function listenCounting(size: number, sent: number) {
 		let handled = 0;
-		const { app, port: own } = await listen();
-		serve(app, {
-			...testSite(),
-			handle: async (request) => {
-				handled += 1;
-				return new Response(String((await request.text()).length));
-			},
-		});
+		const handle = async (request: Request) => {
+			handled += 1;
+			return new Response(String((await request.text()).length));
+		};
+		const { own } = await listenServing({ ...testSite(), handle });
 		const open = (): Socket => connect(own, "127.0.0.1").on("error", () => undefined);
-		return { handled: () => handled, open };
+		const socket = open();
+		socket.write(`${head(size)}${"a".repeat(sent)}`);
+		return { handled: () => handled, socket, open };
 	}
 
 	it("reaches its page once it is whole [R25]", async () => {
-		const { handled, open } = await listenCounting();
-		const socket = open();
-		socket.write(`${head(20)}${"a".repeat(10)}`);
+		const { handled, socket } = await listenCounting(20, 10);
 		await sleep(100);
 		const before = handled();
 		socket.write("b".repeat(10));
@@ -209,17 +190,13 @@ describe("a form that arrives slowly", () => {
 	});
 
 	it("reaches its page before it is whole where it fills the buffer", async () => {
-		const { handled, open } = await listenCounting();
-		const socket = open();
-		socket.write(`${head(200_000)}${"a".repeat(150_000)}`);
+		const { handled, socket } = await listenCounting(200_000, 150_000);
 		await expect.poll(handled).toBe(1);
 		socket.destroy();
 	});
 
 	it("never reaches its page when its sender leaves [R25]", async () => {
-		const { handled, open } = await listenCounting();
-		const socket = open();
-		socket.write(`${head(20)}${"a".repeat(10)}`);
+		const { handled, socket, open } = await listenCounting(20, 10);
 		await sleep(50);
 		socket.destroy();
 		const next = open();
@@ -253,13 +230,12 @@ describe("bytes that are no HTTP request", () => {
 	});
 
 	it("do not include an idle connection that times out", async () => {
-		const { app, port: own } = await listen();
-		serve(app);
+		const { app, own } = await listenServing();
 		Object.assign(app.server, waits);
 		const before = logLines.length;
 		const answer = await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
-		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
-		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([200]);
+		expect(statusLines(answer)).toEqual(["HTTP/1.1 200"]);
+		expect(loggedStatuses(before)).toEqual([200]);
 	});
 });
 
@@ -272,8 +248,7 @@ describe("the connections of one address", () => {
 
 	/** Connections of this machine are not counted: these seem to come from elsewhere. */
 	async function listenToStrangers(parts: Parameters<typeof listen>[0] = {}): Promise<number> {
-		const { app, port: own } = await listen(parts);
-		serve(app);
+		const { app, own } = await listenServing(testSite(), parts);
 		app.server.prependListener("connection", (socket: Socket) => {
 			const [, , , host] = socket.remoteAddress?.split(".") ?? [];
 			Object.defineProperty(socket, "remoteAddress", { value: `203.0.113.${host}` });
@@ -289,6 +264,12 @@ describe("the connections of one address", () => {
 		return socket;
 	}
 
+	async function openMany(own: number, count: number): Promise<Socket[]> {
+		const sockets: Socket[] = [];
+		while (sockets.length < count) sockets.push(await open(own, 2));
+		return sockets;
+	}
+
 	/** Resolves to the status, or to 0 where the connection is closed without an answer. */
 	async function statusOn(socket: Socket): Promise<number> {
 		const answer = new Promise<string>((resolve) => {
@@ -302,8 +283,7 @@ describe("the connections of one address", () => {
 
 	it("[R25] get an answer up to 500, a 429 up to 1,000, and are closed beyond; other addresses get answers", async () => {
 		const own = await listenToStrangers();
-		const greedy: Socket[] = [];
-		for (let count = 0; count < 1001; count += 1) greedy.push(await open(own, 2));
+		const greedy = await openMany(own, 1001);
 		const statuses: number[] = [];
 		for (const at of [0, 499, 500, 999, 1000]) statuses.push(await statusOn(greedy[at] as Socket));
 		expect(statuses).toEqual([200, 200, 429, 429, 0]);
@@ -312,24 +292,16 @@ describe("the connections of one address", () => {
 
 	it("[R25] get an answer again once other connections of the address have ended", async () => {
 		const own = await listenToStrangers();
-		const greedy: Socket[] = [];
-		for (let count = 0; count < 501; count += 1) greedy.push(await open(own, 2));
+		const greedy = await openMany(own, 501);
 		expect(await statusOn(greedy[500] as Socket)).toBe(429);
 		for (const socket of greedy) socket.destroy();
 		await expect.poll(async () => statusOn(await open(own, 2))).toBe(200);
 	});
 
 	it("are not counted where the address is a trusted proxy's", async () => {
-		const own = await listenToStrangers({
-			env: {
-				publicOrigins: ["https://paradise.example"],
-				isSecure: true,
-				trustHops: 1,
-				trustedPeers: ["203.0.113.2"],
-			},
-		});
-		const ofProxy: Socket[] = [];
-		for (let count = 0; count < 501; count += 1) ofProxy.push(await open(own, 2));
+		const proxied = { isSecure: true, trustHops: 1, trustedPeers: ["203.0.113.2"] };
+		const own = await listenToStrangers({ env: { ...proxied, publicOrigins: ["https://paradise.example"] } });
+		const ofProxy = await openMany(own, 501);
 		expect(await statusOn(ofProxy[500] as Socket)).toBe(200);
 	});
 });

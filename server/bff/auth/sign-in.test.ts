@@ -30,11 +30,9 @@ const authWith = (withPassword: SignInCalls["withPassword"]): SignInCalls => ({
 	...{ withPassword, withMobilePassword: unused, withCode: unused },
 });
 
-function signInOf(
-	header: string | null,
-	atSeconds = nowSeconds,
-	more: Partial<Parameters<typeof requestSignIn>[0]> = {},
-) {
+type Parts = Parameters<typeof requestSignIn>[0];
+
+function signInOf(header: string | null, atSeconds = nowSeconds, more: Partial<Parts> = {}) {
 	const { session, wasPresent, startedAtSeconds } = openSession(cookie, header, atSeconds);
 	const page = new URL("http://site.invalid/bank-details/add");
 	return requestSignIn({
@@ -114,10 +112,8 @@ describe("[S50] what a visitor began in this browser", () => {
 		session.set("seat", seat);
 		session.set("enquiry", { id: "e", phone, from: "/", slug: "", isPanel: true });
 		session.set("thanks", { from: "/", until: nowSeconds + 60, phone });
-		await signInOf(null, nowSeconds, {
-			session,
-			auth: authWith(async () => ({ ok: true, value: { id: "u1", token: "t", firstName: "A" } })),
-		}).signInWith({ kind: "email", email, password: "Canary@123" });
+		const auth = authWith(async () => ({ ok: true, value: { id: "u1", token: "t", firstName: "A" } }));
+		await signInOf(null, nowSeconds, { session, auth }).signInWith({ kind: "email", email, password: "Canary@123" });
 		expect(opened.keys().filter((key) => ["seat", "enquiry", "thanks"].includes(key))).toEqual(kept);
 	});
 });
@@ -147,24 +143,25 @@ describe("a change that could hand over the account", () => {
 	const answer = (id: string) => async () => ({ ok: true, value: { id, token: "new", firstName: "" } }) as const;
 	const credentials = { kind: "email", email: "asha@example.com", password: "Canary@123" } as const;
 
+	/** The request comes so many seconds later. */
+	const signInAfter = (seconds: number, header: string, more: Partial<Parts> = {}) => {
+		vi.setSystemTime((nowSeconds + seconds) * 1000);
+		return signInOf(header, nowSeconds + seconds, more);
+	};
+
 	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: nowSeconds * 1000 }));
 	afterEach(() => void vi.useRealTimers());
 
 	it("[S16] needs a sign-in of the last ten minutes, and keeps what was typed", async () => {
 		const header = signedInAt(nowSeconds);
-		vi.setSystemTime((nowSeconds + 599) * 1000);
-		await signInOf(header, nowSeconds + 599).requireRecentSignIn();
-		vi.setSystemTime((nowSeconds + 600) * 1000);
+		await signInAfter(599, header).requireRecentSignIn();
 		const save = vi.fn(async () => undefined);
-		const late = signInOf(header, nowSeconds + 600, { drafts: { save, take: unused } });
+		const late = signInAfter(600, header, { drafts: { save, take: unused } });
 		const redirect = (await late.requireRecentSignIn().catch((thrown: unknown) => thrown)) as Response;
-		expect([redirect.status, redirect.headers.get("location")]).toEqual([
-			303,
-			"/profile/confirm?redirectTo=%2Fbank-details%2Fadd",
-		]);
-		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([
-			["/bank-details/add", toAccountTag("u1")],
-		]);
+		expect(redirect.status).toBe(303);
+		expect(redirect.headers.get("location")).toBe("/profile/confirm?redirectTo=%2Fbank-details%2Fadd");
+		const saved = save.mock.calls.map((call: unknown[]) => [call[1], call[3]]);
+		expect(saved).toEqual([["/bank-details/add", toAccountTag("u1")]]);
 		// Nobody is signed out for it.
 		expect(set).not.toHaveBeenCalled();
 	});
@@ -179,10 +176,8 @@ describe("a change that could hand over the account", () => {
 		expect(session.get("user")).toEqual({ ...user, token: "new" });
 		expect(set).not.toHaveBeenCalled();
 		const header = commit()?.split(";")[0] ?? "";
-		vi.setSystemTime((nowSeconds + 599) * 1000);
-		await signInOf(header, nowSeconds + 599).requireRecentSignIn();
-		vi.setSystemTime((nowSeconds + 600) * 1000);
-		expect(signInOf(header, nowSeconds + 600).hasRecentSignIn()).toBe(false);
+		await signInAfter(599, header).requireRecentSignIn();
+		expect(signInAfter(600, header).hasRecentSignIn()).toBe(false);
 	});
 
 	it("is not allowed by the password of another account", async () => {

@@ -1,35 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
-import { createLog } from "#server/bff/telemetry/log.ts";
+import { StoreError } from "#server/bff/store/index.ts";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { createSavedApplications } from "./applications.ts";
 
 const sealer = createSealer(["only-for-tests-0123456789abcdef0123456789"]);
 const names = ["applicant", "passport"];
-let folder: string;
-let state: Store;
-const open = () => openLmdbStore({ folder, log: createLog("silent") });
-
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "applications-"));
-	state = open();
-});
-afterEach(async () => {
-	await state.close();
-	await rm(folder, { recursive: true, force: true });
-});
+const state = shareTestStore();
 
 it("stores each step over a restart, for its user and name alone", async () => {
-	const application = createSavedApplications(state, sealer)("u1", "yatra");
+	const application = createSavedApplications(state.current, sealer)("u1", "yatra");
 	expect(await application.saveStep("applicant", { firstName: "प्रिया", batches: ["1", "2"] })).toBe(true);
-	await state.close();
-	state = open();
-	const applications = createSavedApplications(state, sealer);
+	await state.reopen();
+	const applications = createSavedApplications(state.current, sealer);
 	const kept = { applicant: { firstName: "प्रिया", batches: ["1", "2"] } };
 	expect(await applications("u1", "yatra").findSteps(names)).toEqual(kept);
 	expect(await applications("u2", "yatra").findSteps(names)).toEqual({});
@@ -37,7 +21,7 @@ it("stores each step over a restart, for its user and name alone", async () => {
 });
 
 it("stores re-encoded pictures, refuses other files, and deletes", async () => {
-	const application = createSavedApplications(state, sealer)("u1", "yatra");
+	const application = createSavedApplications(state.current, sealer)("u1", "yatra");
 	const png = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#336699" } })
 		.png()
 		.toBuffer();
@@ -55,15 +39,14 @@ it("stores re-encoded pictures, refuses other files, and deletes", async () => {
 });
 
 it("sends the same content once, and again only if it had no effect", async () => {
-	const application = createSavedApplications(state, sealer)("u1", "yatra");
+	const application = createSavedApplications(state.current, sealer)("u1", "yatra");
 	let sent = 0;
 	const send = async () => ({ isFinal: sent > 0, result: { number: `N${++sent}` } });
 	const first = await Promise.all([application.sendOnce({ a: 1 }, send), application.sendOnce({ a: 1 }, send)]);
 	expect(first.map((end) => end.kind === "done" && end.result.number)).toEqual(["N1", "N1"]);
 	await application.sendOnce({ a: 1 }, send);
-	await state.close();
-	state = open();
-	const applications = createSavedApplications(state, sealer);
+	await state.reopen();
+	const applications = createSavedApplications(state.current, sealer);
 	expect(await applications("u1", "yatra").sendOnce({ a: 1 }, send)).toMatchObject({ result: { number: "N2" } });
 	expect(sent).toBe(2);
 	await applications("u1", "yatra").sendOnce({ a: 2 }, send);
@@ -73,11 +56,12 @@ it("sends the same content once, and again only if it had no effect", async () =
 
 it("reports an unavailable store", async () => {
 	const fail = () => Promise.reject(new StoreError("unavailable"));
-	const application = createSavedApplications({ ...state, get: fail, set: fail, delete: fail }, sealer)("u1", "yatra");
+	const away = { ...state.current, get: fail, set: fail, delete: fail };
+	const application = createSavedApplications(away, sealer)("u1", "yatra");
 	expect(await application.saveStep("applicant", {})).toBe(false);
 	expect(await application.findSteps(names)).toBeNull();
 	expect(await application.findScans(names)).toBeNull();
 	await application.delete(names);
-	const add = createSavedApplications({ ...state, add: fail, get: fail }, sealer)("u1", "yatra");
+	const add = createSavedApplications({ ...state.current, add: fail, get: fail }, sealer)("u1", "yatra");
 	expect(await add.sendOnce({}, async () => ({ isFinal: true, result: null }))).toEqual({ kind: "unavailable" });
 });

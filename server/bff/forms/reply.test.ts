@@ -58,36 +58,29 @@ describe("the status of a failed form", () => {
 });
 
 describe("the message", () => {
+	const unexpected = { toasts: [["UNEXPECTED"]], errors: {} };
+
 	it("[R12] is the upstream's own message for a rejection, and the catalogue's text where it gave none", async () => {
-		expect(await reply(answered("http4xx", 400, "Only one seat"))).toMatchObject({
-			toasts: [["UNEXPECTED", "Only one seat"]],
-			errors: {},
-		});
-		expect(await reply(answered("http4xx", 400))).toMatchObject({ toasts: [["UNEXPECTED"]] });
+		const told = { toasts: [["UNEXPECTED", "Only one seat"]], errors: {} };
+		expect(await reply(answered("http4xx", 400, "Only one seat"))).toMatchObject(told);
+		expect(await reply(answered("http4xx", 400))).toMatchObject(unexpected);
 	});
 
 	it("is the catalogue's text where the form's specification names one", async () => {
-		const messages: ReplyMessages = {
-			rejected: "BAD_CREDENTIALS",
-			serverError: "INVALID_OTP",
-			unavailable: "TRY_LATER",
-		};
-		expect((await reply(answered("http401", 401, "No such user"), messages)).toasts).toEqual([["BAD_CREDENTIALS"]]);
-		expect((await reply(answered("http5xx", 500, "Fault"), messages)).toasts).toEqual([["INVALID_OTP"]]);
-		expect((await reply(unanswered("reset"), messages)).toasts).toEqual([["TRY_LATER"]]);
+		const toastsOf = async (failure: Failure) =>
+			(await reply(failure, { rejected: "BAD_CREDENTIALS", serverError: "INVALID_OTP", unavailable: "TRY_LATER" }))
+				.toasts;
+		expect(await toastsOf(answered("http401", 401, "No such user"))).toEqual([["BAD_CREDENTIALS"]]);
+		expect(await toastsOf(answered("http5xx", 500, "Fault"))).toEqual([["INVALID_OTP"]]);
+		expect(await toastsOf(unanswered("reset"))).toEqual([["TRY_LATER"]]);
 	});
 
 	it("stands beside the field instead of in a toast", async () => {
 		const messages: ReplyMessages = { field: "code", isMessageAtField: true };
-		expect(await reply(answered("http4xx", 400, "Expired"), messages)).toMatchObject({
-			toasts: [],
-			errors: { code: ["Expired"] },
-		});
-		expect(await reply(answered("http4xx", 400), messages)).toMatchObject({ toasts: [["UNEXPECTED"]], errors: {} });
-		expect(await reply(answered("http5xx", 500, "Fault"), messages)).toMatchObject({
-			toasts: [["UNEXPECTED"]],
-			errors: {},
-		});
+		const beside = { toasts: [], errors: { code: ["Expired"] } };
+		expect(await reply(answered("http4xx", 400, "Expired"), messages)).toMatchObject(beside);
+		expect(await reply(answered("http4xx", 400), messages)).toMatchObject(unexpected);
+		expect(await reply(answered("http5xx", 500, "Fault"), messages)).toMatchObject(unexpected);
 	});
 
 	it.each<[string, number, ReplyMessages | undefined, readonly string[], readonly string[]]>([
@@ -102,10 +95,8 @@ describe("the message", () => {
 
 	it("tells how long to wait, beside the field as well unless nothing is wrong with it", async () => {
 		const messages: ReplyMessages = { field: "code", unavailable: "TRY_LATER" };
-		expect(await reply(limited("limit"), messages)).toMatchObject({
-			toasts: [["TRY_LATER"]],
-			errors: { code: [wait] },
-		});
+		const told = { toasts: [["TRY_LATER"]], errors: { code: [wait] } };
+		expect(await reply(limited("limit"), messages)).toMatchObject(told);
 		const kindly =
 			"You wrote to us or asked for a code less than a minute ago. Please wait 42 seconds, then submit again.";
 		expect(await reply(limited("resend"), messages)).toMatchObject({ toasts: [["WAIT", kindly]], errors: {} });
@@ -140,14 +131,8 @@ describe("the message", () => {
 		const messages: ReplyMessages = { field: "code", serverError: "INVALID_OTP", unavailable: "TRY_LATER" };
 		const nextStep = "Check your profile.";
 		const text = `We could not confirm this. Check before trying again. ${nextStep}`;
-		for (const failure of [
-			{ ...unanswered("timeout"), nextStep },
-			{ ...answered("http5xx", 500), nextStep },
-		])
-			expect(await reply(failure, messages)).toMatchObject({
-				status: 503,
-				toasts: [["UNCONFIRMED", text]],
-				errors: {},
-			});
+		const told = { status: 503, toasts: [["UNCONFIRMED", text]], errors: {} };
+		for (const failure of [unanswered("timeout"), answered("http5xx", 500)])
+			expect(await reply({ ...failure, nextStep }, messages)).toMatchObject(told);
 	});
 });

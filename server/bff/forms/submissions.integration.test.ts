@@ -18,15 +18,15 @@ const sent = {
 	isInterrupted: () => false,
 };
 
+function formOf(fields: readonly (readonly [string, string | File])[]): FormData {
+	const posted = new FormData();
+	for (const [name, value] of fields) posted.append(name, value);
+	return posted;
+}
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
 const megabyte = 1024 * 1024;
 const pictureOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "image.jpg", { type: "image/jpeg" });
-
-function sendPicture(key: string, image: File, carryOut: () => Response) {
-	const posted = new FormData();
-	posted.append("_key", key);
-	posted.append("image", image);
-	return submissions.once({ ...sent, path: "/profile/picture", posted }, async () => carryOut());
-}
 
 it("[R50] another picture of the same name and size is another form, also under the same key", async () => {
 	const first = new Uint8Array(3 * megabyte);
@@ -34,9 +34,13 @@ it("[R50] another picture of the same name and size is another form, also under 
 	const seen = [];
 	let count = 0;
 	for (const bytes of [first, second, first, second]) {
-		const answer = await sendPicture("same", pictureOf(bytes), () => {
+		const posted = formOf([
+			["_key", "same"],
+			["image", pictureOf(bytes)],
+		]);
+		const answer = await submissions.once({ ...sent, path: "/profile/picture", posted }, async () => {
 			count += 1;
-			return new Response(null, { status: 303, headers: { location: `/profile?picture=${count}` } });
+			return seeOther(`/profile?picture=${count}`);
 		});
 		seen.push(answer?.headers.get("location"));
 	}
@@ -45,14 +49,11 @@ it("[R50] another picture of the same name and size is another form, also under 
 
 it("[R50] a form that is confirmed twice, each time with a token of its own, is carried out once", async () => {
 	let count = 0;
-	const send = (fields: Readonly<Record<string, string>>) => {
-		const posted = new FormData();
-		for (const [name, value] of Object.entries(fields)) posted.append(name, value);
-		return submissions.once({ ...sent, path: "/travellers/add", posted }, async () => {
+	const send = (fields: Readonly<Record<string, string>>) =>
+		submissions.once({ ...sent, path: "/travellers/add", posted: formOf(Object.entries(fields)) }, async () => {
 			count += 1;
-			return new Response(null, { status: 303, headers: { location: "/travellers" } });
+			return seeOther("/travellers");
 		});
-	};
 	await send({ _key: "one", name: "Asha", _confirm: "first" });
 	expect((await send({ _key: "one", name: "Asha", _confirm: "second" }))?.status).toBe(303);
 	expect(count).toBe(1);
@@ -62,16 +63,12 @@ it("[R50] a form that is confirmed twice, each time with a token of its own, is 
 
 it("[R50] a form that script has sent, and that is sent again without it, is carried out once", async () => {
 	let count = 0;
-	const send = (isDataRequest: boolean, fields: readonly (readonly [string, string])[]) => {
-		const posted = new FormData();
-		for (const [name, value] of fields) posted.append(name, value);
-		return submissions.once({ ...sent, path: "/faqs?page=2", posted, isDataRequest }, async () => {
+	const headers = { "content-type": "text/x-script; charset=utf-8", "set-cookie": "t=told" };
+	const send = (isDataRequest: boolean, fields: readonly (readonly [string, string])[]) =>
+		submissions.once({ ...sent, path: "/faqs?page=2", posted: formOf(fields), isDataRequest }, async () => {
 			count += 1;
-			return new Response("[{}]", {
-				headers: { "content-type": "text/x-script; charset=utf-8", "set-cookie": "t=told" },
-			});
+			return new Response("[{}]", { headers });
 		});
-	};
 	const text = ["_key", "script"] as const;
 	const byScript = await send(true, [text, ["comment", "Two\nlines"], ["inPlace", "yes"]]);
 	const asDocument = await send(false, [text, ["comment", "Two\r\nlines"]]);
@@ -85,8 +82,7 @@ it("[R50] a form that script has sent, and that is sent again without it, is car
 });
 
 it("[R50] a form that script has sent, and that is refused, is shown with what was typed when it is sent again without script", async () => {
-	const posted = new FormData();
-	posted.append("_key", "refused");
+	const posted = formOf([["_key", "refused"]]);
 	const send = (isDataRequest: boolean, type: string) =>
 		submissions.once({ ...sent, path: "/enquiry", posted, isDataRequest }, async () => {
 			await new Promise((resolve) => setTimeout(resolve, 50));
@@ -102,13 +98,11 @@ it("[R50] a form that was carried out while the store was unavailable is not car
 	const add: typeof state.add = (...args) =>
 		isAway ? Promise.reject(new StoreError("unavailable")) : state.add(...args);
 	const own = createSubmissions({ ...state, add }, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
-	const posted = new FormData();
-	posted.append("_key", "away");
 	let count = 0;
 	const send = () =>
-		own.once({ ...sent, path: "/travellers/add", posted }, async () => {
+		own.once({ ...sent, path: "/travellers/add", posted: formOf([["_key", "away"]]) }, async () => {
 			count += 1;
-			return new Response(null, { status: 303, headers: { location: "/travellers" } });
+			return seeOther("/travellers");
 		});
 	await send();
 	isAway = false;

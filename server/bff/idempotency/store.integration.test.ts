@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import {
 	createIdempotencyStore,
 	type IdempotencyStore,
@@ -15,22 +11,15 @@ import {
 
 const attempt: IdempotentRequest = { key: "k1", scope: "sid", body: { cart: "c1", total: 4200 } };
 
-let folder: string;
-let state: Store;
+const state = shareTestStore();
 let idempotency: IdempotencyStore;
 let calls: number;
 
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-idempotency-"));
-	state = openLmdbStore({ folder, log: pino({ level: "silent" }) });
-	idempotency = createIdempotencyStore(state, { waitMs: 30_000 });
+beforeEach(() => {
+	idempotency = createIdempotencyStore(state.current, { waitMs: 30_000 });
 	calls = 0;
 });
-afterEach(async () => {
-	vi.useRealTimers();
-	await state.close();
-	await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const work =
@@ -59,7 +48,7 @@ describe("a request", () => {
 	});
 
 	it("is carried out once by two processes that share a store", async () => {
-		const other = createIdempotencyStore(state, { waitMs: 30_000 });
+		const other = createIdempotencyStore(state.current, { waitMs: 30_000 });
 		const all = await Promise.all(
 			[idempotency, other, idempotency, other].map((one) => one.once(attempt, work(true, 150))),
 		);
@@ -69,10 +58,9 @@ describe("a request", () => {
 
 	it("is replayed after a restart, for a day", async () => {
 		await idempotency.once(attempt, work());
-		await state.close();
 		let nowMs = Date.now();
-		state = openLmdbStore({ folder, log: pino({ level: "silent" }), clock: () => nowMs });
-		idempotency = createIdempotencyStore(state);
+		await state.reopen({ clock: () => nowMs });
+		idempotency = createIdempotencyStore(state.current);
 		nowMs += 86_000_000;
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "done", result: { order: "o1" }, isReplay: true });
 		nowMs += 500_000;
@@ -85,7 +73,7 @@ describe("a request", () => {
 		expect(await idempotency.once(other, work())).toEqual({ kind: "mismatch" });
 		await first;
 		expect(await idempotency.once(other, work())).toEqual({ kind: "mismatch" });
-		expect(await createIdempotencyStore(state).once(other, work())).toEqual({ kind: "mismatch" });
+		expect(await createIdempotencyStore(state.current).once(other, work())).toEqual({ kind: "mismatch" });
 		expect(calls).toBe(1);
 	});
 
@@ -104,7 +92,7 @@ describe("a request", () => {
 		});
 		await begun;
 		const here = idempotency.once(attempt, work());
-		const there = createIdempotencyStore(state, { waitMs: 30_000 }).once(attempt, work());
+		const there = createIdempotencyStore(state.current, { waitMs: 30_000 }).once(attempt, work());
 		end();
 		expect(await refused).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: false });
 		expect(await here).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
@@ -113,10 +101,10 @@ describe("a request", () => {
 	});
 
 	it("that outlasts the wait is running, here and in another process", async () => {
-		idempotency = createIdempotencyStore(state, { waitMs: 400 });
+		idempotency = createIdempotencyStore(state.current, { waitMs: 400 });
 		await beginForever();
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
-		const there = createIdempotencyStore(state, { waitMs: 400 }).once(attempt, work());
+		const there = createIdempotencyStore(state.current, { waitMs: 400 }).once(attempt, work());
 		expect(await Promise.race([there, pause(300)])).toBeUndefined();
 		expect(await there).toEqual({ kind: "running" });
 		expect(calls).toBe(0);
@@ -126,7 +114,7 @@ describe("a request", () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		await beginForever();
 		const processes = (waitMs: number) =>
-			Array.from({ length: 5 }, () => createIdempotencyStore(state, { waitMs, deadAfterMs: 60_000 }));
+			Array.from({ length: 5 }, () => createIdempotencyStore(state.current, { waitMs, deadAfterMs: 60_000 }));
 		const submit = (waitMs: number) => Promise.all(processes(waitMs).map((one) => one.once(attempt, work())));
 		for (const outcome of await submit(200)) expect(outcome).toEqual({ kind: "running" });
 		expect(await idempotency.once({ ...attempt, body: 1 }, work())).toEqual({ kind: "mismatch" });
@@ -137,12 +125,12 @@ describe("a request", () => {
 
 	it("whose process died stays running without a timeout", async () => {
 		await beginForever();
-		const other = createIdempotencyStore(state, { waitMs: 100 });
+		const other = createIdempotencyStore(state.current, { waitMs: 100 });
 		for (const _ of [1, 2]) expect(await other.once(attempt, work())).toEqual({ kind: "running" });
 	});
 
 	it("whose work throws stays running", async () => {
-		idempotency = createIdempotencyStore(state, { waitMs: 400 });
+		idempotency = createIdempotencyStore(state.current, { waitMs: 400 });
 		const throwing = () => Promise.reject(new StoreError("from the work itself"));
 		await expect(idempotency.once(attempt, throwing)).rejects.toThrow("from the work itself");
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
@@ -153,7 +141,7 @@ describe("a request", () => {
 describe("while the store is unavailable", () => {
 	const failing = (names: readonly (keyof Store)[]): Store => {
 		const fail = () => Promise.reject(new StoreError("unavailable"));
-		return { ...state, ...Object.fromEntries(names.map((name) => [name, fail])) };
+		return { ...state.current, ...Object.fromEntries(names.map((name) => [name, fail])) };
 	};
 
 	it("no work is started", async () => {
@@ -165,9 +153,9 @@ describe("while the store is unavailable", () => {
 	it("a result that cannot be written is cached, and written by a retry", async () => {
 		const broken = { isUnavailable: true };
 		const set: Store["set"] = (...given) =>
-			broken.isUnavailable ? Promise.reject(new StoreError("unavailable")) : state.set(...given);
-		const here = createIdempotencyStore({ ...state, set }, { waitMs: 300 });
-		idempotency = createIdempotencyStore(state, { waitMs: 300 });
+			broken.isUnavailable ? Promise.reject(new StoreError("unavailable")) : state.current.set(...given);
+		const here = createIdempotencyStore({ ...state.current, set }, { waitMs: 300 });
+		idempotency = createIdempotencyStore(state.current, { waitMs: 300 });
 		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", isReplay: false });
 		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });

@@ -7,6 +7,7 @@ import type { DiskBody, DiskPage } from "./disk/disk-record.ts";
 import { respondWithCachedPage } from "./page-responses.ts";
 import { createPageStore, type PageStoreOptions } from "./page-store.ts";
 
+const html = "<p>कश्मीर</p>".repeat(200);
 let clock = 0;
 const maxBytes = 64 * 1024 * 1024;
 const createStore = (bytes = maxBytes, more: Partial<PageStoreOptions> = {}) =>
@@ -31,15 +32,13 @@ function diskOfOnePage(): { readonly disk: DiskCache; readonly ofAnother: DiskCa
 		...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
 		...{ sizeInBytes: () => 0, close: async () => undefined },
 	};
-	const disk: DiskCache = {
-		...ofAnother,
-		setPage: (_, record) => {
-			stored = record;
-		},
-		setBody: (_, written) => {
-			body = written;
-		},
+	const setPage: DiskCache["setPage"] = (_, record) => {
+		stored = record;
 	};
+	const setBody: DiskCache["setBody"] = (_, written) => {
+		body = written;
+	};
+	const disk = { ...ofAnother, setPage, setBody };
 	return { disk, ofAnother };
 }
 const view = (headers: Record<string, string> = {}, method = "GET") => ({
@@ -53,7 +52,6 @@ const headersOf = ({ headers }: { headers: readonly string[] }) =>
 describe("the page store", () => {
 	it("compresses quickly at first, as small as possible from the third hit, and an unchanged page once", async () => {
 		const store = createStore();
-		const html = "<p>कश्मीर</p>".repeat(200);
 		const cached = await store.set("/page", page(html));
 		const quick = cached.content.brotli;
 		for (const _ of [1, 2]) store.find("/page");
@@ -69,7 +67,6 @@ describe("the page store", () => {
 
 	it("sends the smallest bytes of a page that was renewed while they were made", async () => {
 		const store = createStore();
-		const html = "<p>कश्मीर</p>".repeat(200);
 		await store.set("/page", page(html));
 		for (const _ of [1, 2, 3]) store.find("/page");
 		await store.set("/page", page(html));
@@ -161,12 +158,10 @@ describe("the page store", () => {
 		await createStore(maxBytes, { disk }).set("/page", page("<p>Kashmir</p>"));
 		const chances = [0.99, 0.13, 0.12];
 		const store = createStore(maxBytes, { disk: ofAnother, random: () => chances.shift() ?? 1 });
-		const found = [1, 2, 3].map(() => [store.find("/page") !== undefined, store.isInMemory("/page")]);
-		expect(found).toEqual([
-			[true, false],
-			[true, false],
-			[true, true],
-		]);
+		for (const isInMemory of [false, false, true]) {
+			expect(store.find("/page")).toBeDefined();
+			expect(store.isInMemory("/page")).toBe(isInMemory);
+		}
 	});
 
 	it("takes the newer page of another process from the disk in the place of its own", async () => {

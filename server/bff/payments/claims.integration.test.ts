@@ -1,27 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStore, type Store } from "#server/bff/store/index.ts";
-import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { createPaymentClaims, type PaymentClaim, type PaymentClaims } from "./claims.ts";
 
-let folder: string;
-let store: Store;
+const store = shareTestStore();
 let claims: PaymentClaims;
-
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-claims-"));
-	store = openStore({ redisUrl: undefined, stateDir: folder }, pino({ level: "silent" }));
-	claims = createPaymentClaims(store);
-});
-afterEach(async () => {
-	await store.close();
-	await rm(folder, { recursive: true, force: true });
+beforeEach(() => {
+	claims = createPaymentClaims(store.current);
 });
 
 const claimOf = (attempt: string): PaymentClaim => ({ attempt, version: "cart", paymentType: "full", sinceMs: 1 });
@@ -40,7 +27,7 @@ describe("the claim on a cart", () => {
 		await claims.claim("ravi", claimOf("b"));
 		for (const attempt of ["a", "b"]) {
 			const key = `pay:next:${createHash("sha256").update(attempt).digest("base64url")}`;
-			await store.set(key, `${attempt === "a" ? "b" : "a"} cart full 1`, 60);
+			await store.current.set(key, `${attempt === "a" ? "b" : "a"} cart full 1`, 60);
 		}
 		await expect(claims.find("ravi")).rejects.toThrow("cycle");
 	});
@@ -58,9 +45,8 @@ describe("the claim on a cart", () => {
 	it("lasts a day from its last submit, not its first", async () => {
 		const hour = 3_600_000;
 		let nowMs = Date.now();
-		await store.close();
-		store = openLmdbStore({ folder, log: pino({ level: "silent" }), clock: () => nowMs });
-		claims = createPaymentClaims(store);
+		await store.reopen({ clock: () => nowMs });
+		claims = createPaymentClaims(store.current);
 		const first = await claims.claim("asha", claimOf("a"));
 		await claims.replace("asha", first, claimOf("b"));
 		for (let day = 0; day < 3; day += 1) {

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { openStore, type Store } from "#server/bff/store/index.ts";
+import type { Store } from "#server/bff/store/index.ts";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { createStoredReceipts, type PurchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
 
 const startsOn = "2030-03-04";
@@ -13,29 +10,21 @@ const balance = { id: "pay_2", amountInPaise: 300, date: "2026-11-22T08:00:00.00
 const purchase: PurchaseReceipt = { travellers: ["Asha Canary"], couponCode: "FLAT500", company: null, price: null };
 const bookings = Array.from({ length: 20 }, (_, index) => `b${index}`);
 
-let folder: string;
+const opened = shareTestStore();
 let store: Store;
 let writes: string[];
 let receipts: StoredReceipts;
 
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-receipts-"));
-	const opened = openStore({ redisUrl: undefined, stateDir: folder }, pino({ level: "silent" }));
+beforeEach(() => {
 	writes = [];
-	const noted: Store["set"] = (key, value, ...rest) => {
-		writes.push(key, value);
-		return opened.set(key, value, ...rest);
-	};
-	const added: Store["add"] = (key, value, ttlSeconds) => {
-		writes.push(key, value);
-		return opened.add(key, value, ttlSeconds);
-	};
-	store = { ...opened, set: noted, add: added };
+	const noted =
+		<More extends unknown[], Result>(write: (key: string, value: string, ...more: More) => Result) =>
+		(key: string, value: string, ...more: More): Result => {
+			writes.push(key, value);
+			return write(key, value, ...more);
+		};
+	store = { ...opened.current, set: noted(opened.current.set), add: noted(opened.current.add) };
 	receipts = createStoredReceipts(store, createSealer(["only for this test, and long enough"]));
-});
-afterEach(async () => {
-	await store.close();
-	await rm(folder, { recursive: true, force: true });
 });
 
 const add = (userId: string, bookingId: string) => receipts.add({ userId, bookingId, startsOn }, payment, purchase);

@@ -7,11 +7,15 @@ import { createImageVariants } from "./variants.ts";
 const modern = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 const canary = "Canary GPS 12.97N 77.59E";
 
+const grained = (width: number, height: number, sigma: number) => {
+	const noise = { type: "gaussian", mean: 128, sigma } as const;
+	return sharp({ create: { width, height, channels: 3, background: "#888", noise } });
+};
+
 /** Draws a gradient and noise, which compress like a photograph. */
 async function photograph(width = 1200, seed = 1): Promise<Buffer> {
 	const height = Math.round((width * 3) / 4);
-	const grain = { type: "gaussian", mean: 128, sigma: 20 + seed } as const;
-	const soft = await sharp({ create: { width: 24, height: 18, channels: 3, background: "#888", noise: grain } })
+	const soft = await grained(24, 18, 20 + seed)
 		.resize(width, height, { kernel: "cubic" })
 		.png()
 		.toBuffer();
@@ -54,11 +58,7 @@ describe("a photograph in a width", () => {
 	});
 
 	it("stays WebP where AVIF would be larger", async () => {
-		const grain = { type: "gaussian", mean: 128, sigma: 30 } as const;
-		const noise = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#888", noise: grain } })
-			.blur(3)
-			.jpeg({ quality: 90 })
-			.toBuffer();
+		const noise = await grained(1600, 1200, 30).blur(3).jpeg({ quality: 90 }).toBuffer();
 		const later = await settled(createImageVariants(), sent(noise), 480);
 		expect([later.contentType, later.isProvisional]).toEqual(["image/webp", false]);
 	});
@@ -98,7 +98,6 @@ describe("a photograph in a width", () => {
 		for (let time = 0; time < 3; time += 1)
 			expect(await forms.select(picture, 320, "*/*")).toEqual({ ...picture, isProvisional: true });
 		expect(draw).toHaveBeenCalledTimes(1);
-		draw.mockRestore();
 	});
 
 	it.each([
@@ -107,12 +106,9 @@ describe("a photograph in a width", () => {
 		["nothing", Buffer.alloc(0)],
 	])("is left alone where it is %s", async (_, bytes) => {
 		const draw = vi.spyOn(drawing, "encodeResized");
-		expect(await createImageVariants().select(sent(bytes), 320, modern)).toEqual({
-			...sent(bytes),
-			isProvisional: false,
-		});
+		const shown = await createImageVariants().select(sent(bytes), 320, modern);
+		expect(shown).toEqual({ ...sent(bytes), isProvisional: false });
 		expect(draw).not.toHaveBeenCalled();
-		draw.mockRestore();
 	});
 });
 
@@ -124,7 +120,6 @@ describe("encoding", () => {
 		await forms.select(sent(Buffer.from(photo)), 320, "image/webp");
 		expect(draw).toHaveBeenCalledTimes(1);
 		expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1);
-		draw.mockRestore();
 	});
 
 	it("has a bounded queue: with a full queue the original is sent", async () => {
@@ -136,7 +131,6 @@ describe("encoding", () => {
 		expect(answers.every(({ isProvisional }) => isProvisional)).toBe(true);
 		expect(never.mock.calls.filter(([, , , turn]) => turn === "interactive")).toHaveLength(16);
 		expect(never.mock.calls.filter(([, , , turn]) => turn === "background")).toHaveLength(8);
-		never.mockRestore();
 	});
 
 	it("is cached up to 12 MB", async () => {
@@ -150,7 +144,6 @@ describe("encoding", () => {
 		expect(heavy).toHaveBeenCalledTimes(14);
 		await ask(0);
 		expect(heavy).toHaveBeenCalledTimes(15);
-		heavy.mockRestore();
 	});
 
 	it("for waiting requests comes before background work", async () => {

@@ -1,39 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { StoreError } from "#server/bff/store/index.ts";
 import { createDurableOutbox } from "#server/bff/store/outbox.ts";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { createRevocations, digestUserId, type Revocations } from "./revocations.ts";
 
 const log = pino({ level: "silent" });
 const now = Math.floor(Date.now() / 1000);
 const session = { sid: "s1", userId: "u1", iat: now - 100 };
 
-let folder: string;
-let state: Store;
+const state = shareTestStore(() => ({ maxWaitMs: 30_000 }));
 let here: Revocations;
 let there: Revocations;
 let isUnavailable: boolean;
 
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-revocations-"));
-	state = openLmdbStore({ folder, log, maxWaitMs: 30_000 });
+beforeEach(() => {
 	isUnavailable = false;
 	const unsteady =
 		<Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
 		(...given: Given): Promise<Result> =>
 			isUnavailable ? Promise.reject(new StoreError("unavailable")) : call(...given);
-	const shared = { ...state, get: unsteady(state.get), set: unsteady(state.set) };
+	const shared = { ...state.current, get: unsteady(state.current.get), set: unsteady(state.current.set) };
 	here = createRevocations(shared, log);
 	there = createRevocations(shared, log);
-});
-afterEach(async () => {
-	await state.close();
-	await rm(folder, { recursive: true, force: true });
 });
 
 /** By then every instance knows a revocation, however slow the machine is. */
@@ -51,14 +41,13 @@ describe("a session", () => {
 
 	it("[S15] stays revoked after a restart", async () => {
 		await here.revokeSession("s1", now + 1000);
-		await state.close();
-		state = openLmdbStore({ folder, log });
-		expect(await createRevocations(state, log).isRevoked(session)).toBe(true);
+		await state.reopen();
+		expect(await createRevocations(state.current, log).isRevoked(session)).toBe(true);
 	});
 
 	it("whose cookie has expired is not stored", async () => {
 		await here.revokeSession("s1", now - 1);
-		expect(await state.get("ended:session:s1")).toBeUndefined();
+		expect(await state.current.get("ended:session:s1")).toBeUndefined();
 	});
 });
 
@@ -111,7 +100,8 @@ describe("while the store is unavailable", () => {
 	it("[R54] guests, whom anybody can make, leave room in the outbox to users", async () => {
 		const waiting = createDurableOutbox({ folder: null, log });
 		isUnavailable = true;
-		here = createRevocations({ ...state, set: () => Promise.reject(new StoreError("unavailable")) }, log, waiting);
+		const set = () => Promise.reject(new StoreError("unavailable"));
+		here = createRevocations({ ...state.current, set }, log, waiting);
 		for (let guest = 0; guest < 2100; guest += 1) await here.revokeSession(`g${guest}`, now + 1000, { isGuest: true });
 		expect(waiting.size()).toBe(2000);
 		await here.revokeSession("s1", now + 1000);
@@ -138,7 +128,7 @@ describe("while the store is unavailable", () => {
 		expect(await here.isRevoked(session)).toBe(true);
 		await there.revokeUserSessions("u1", now);
 		await sleep(900);
-		expect(await state.get(`ended:user:${digestUserId("u1")}`)).toBe(String(now));
+		expect(await state.current.get(`ended:user:${digestUserId("u1")}`)).toBe(String(now));
 		expect([await here.isRevoked(between), await there.isRevoked(between)]).toEqual([true, true]);
 	});
 });

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
 import { openRedisStore } from "#server/bff/store/redis-store.ts";
+import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { sealedCookie } from "./cookies.ts";
 import { createRevocations, digestUserId, type Revocations } from "./revocations.ts";
@@ -75,15 +72,8 @@ function describeList(): void {
 }
 
 describe("the list of sessions in LMDB", () => {
-	let folder: string;
-	beforeEach(async () => {
-		folder = await mkdtemp(join(tmpdir(), "paradise-session-list-"));
-		start(openLmdbStore({ folder, log }));
-	});
-	afterEach(async () => {
-		await store.close();
-		await rm(folder, { recursive: true, force: true });
-	});
+	const opened = shareTestStore();
+	beforeEach(() => start(opened.current));
 	describeList();
 
 	it("[S44] is written for a new session, and for one that was not seen for an hour", async () => {

@@ -1,31 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
-import { type Store, StoreError } from "./index.ts";
-import { openLmdbStore } from "./lmdb-store.ts";
+import { StoreError } from "./index.ts";
 import { recordKinds } from "./record-kinds.ts";
 import { openRedisStore } from "./redis-store.ts";
+import { shareTestStore } from "./test-store.ts";
 
-const log = pino({ level: "silent" });
-let folder: string;
-let store: Store;
-
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-kinds-"));
-	store = openLmdbStore({ folder, log, maxValueBytes: 4_000_000, maxWindowBytes: 4_000_000, mapSizeBytes: 32_000_000 });
-});
-afterEach(async () => {
-	await store.close();
-	await rm(folder, { recursive: true, force: true });
-});
+const bounds = { maxValueBytes: 4_000_000, maxWindowBytes: 4_000_000, mapSizeBytes: 32_000_000 };
+const store = shareTestStore(() => bounds);
 
 /** Writes until the store refuses. @returns how many were written */
 async function fill(prefix: string, value: string, most = 100_000): Promise<number> {
 	for (let count = 0; count < most; count += 100) {
-		const writes = Array.from({ length: 100 }, (_, index) => store.set(`${prefix}${count + index}`, value, 3600));
+		const writes = Array.from({ length: 100 }, (_, index) =>
+			store.current.set(`${prefix}${count + index}`, value, 3600),
+		);
 		const results = await Promise.allSettled(writes);
 		const refused = results.find((result) => result.status === "rejected");
 		if (refused?.status === "rejected") {
@@ -45,7 +34,7 @@ describe("[S44] the kinds of records in LMDB", () => {
 		for (let index = 0; index < 3000; index += 100)
 			await Promise.all(
 				Array.from({ length: 100 }, (_, step) =>
-					store.count([{ key: `limit:${index + step}`, limit: 60, seconds: 3600 }], "event", Date.now()),
+					store.current.count([{ key: `limit:${index + step}`, limit: 60, seconds: 3600 }], "event", Date.now()),
 				),
 			);
 		for (const { prefix, share } of recordKinds) {
@@ -54,10 +43,10 @@ describe("[S44] the kinds of records in LMDB", () => {
 			expect([prefix, (await fill(prefix, sample)) >= promised - 1]).toEqual([prefix, true]);
 		}
 		// What is full is replaced and removed all the same, and what was removed makes room.
-		await store.set("pay:0", sample, 3600);
-		await store.delete("ended:session:0");
-		await store.set("ended:session:new", "1", 3600);
-		expect(await store.add("draft:new", sample, 3600).catch(() => "refused")).toBe("refused");
+		await store.current.set("pay:0", sample, 3600);
+		await store.current.delete("ended:session:0");
+		await store.current.set("ended:session:new", "1", 3600);
+		expect(await store.current.add("draft:new", sample, 3600).catch(() => "refused")).toBe("refused");
 	});
 
 	it("keep room for the steps of applications where pictures take all they may", async () => {
@@ -73,10 +62,9 @@ describe("[S44] the kinds of records in LMDB", () => {
 
 	it("free the room of what has expired or was taken, and are counted over a restart", async () => {
 		const written = await fill("draft:", sample);
-		await store.close();
-		store = openLmdbStore({ folder, log, maxValueBytes: 4_000_000 });
-		await expect(store.set("draft:more", sample, 3600)).rejects.toThrow(StoreError);
-		for (let index = 0; index < written; index += 1) await store.take(`draft:${index}`);
+		await store.reopen();
+		await expect(store.current.set("draft:more", sample, 3600)).rejects.toThrow(StoreError);
+		for (let index = 0; index < written; index += 1) await store.current.take(`draft:${index}`);
 		expect(await fill("draft:", sample)).toBe(written);
 	});
 });
@@ -85,7 +73,7 @@ it.skipIf(findRedis() === undefined)(
 	"[S44] a kind in Redis refuses what is beyond its number, and no other",
 	async () => {
 		const redis = await startRedis();
-		const shared = openRedisStore(redis.url, log);
+		const shared = openRedisStore(redis.url, pino({ level: "silent" }));
 		/** A busy machine may answer too late. */
 		const put = async (key: string, value = "1"): Promise<string> => {
 			for (;;) {

@@ -18,73 +18,61 @@ const opened = shareClients(upstream);
 
 const thing = z.object({ id: z.string(), price: z.object({ adult: z.number() }) });
 const base = { summary: "A test's call", deadlineMs: 2500, reply: thing } as const;
+const read = { ...base, method: "GET", auth: "public", group: "public" } as const;
+const named = { ...base, body: z.object({ name: z.string() }) } as const;
+const ofCart = { ...named, method: "PUT", auth: "user", group: "cart" } as const;
+const ofAccount = { ...base, auth: "user", group: "account" } as const;
 const patientMs = 20_000;
 const operations = {
 	thing: {
-		get: operation({ ...base, method: "GET", path: "/things/{id}", auth: "public", group: "public" }),
-		cached: operation({
-			...base,
-			...{ method: "GET", path: "/cached/{id}", auth: "public", group: "public" },
-			cache: { freshSeconds: 60, staleSeconds: 86_400 },
-		}),
-		sends: operation({ ...base, method: "GET", path: "/sends", auth: "user", group: "auth", isRead: false }),
-		mine: operation({ ...base, method: "GET", path: "/mine", auth: "user", group: "account" }),
-		either: operation({ ...base, method: "GET", path: "/either", auth: "either", group: "account" }),
-		side: operation({ ...base, method: "GET", path: "/side", auth: "public", group: "side" }),
+		get: operation({ ...read, path: "/things/{id}" }),
+		glance: operation({ ...read, deadlineMs: 300, path: "/glance" }),
+		side: operation({ ...read, path: "/side", group: "side" }),
+		sends: operation({ ...read, path: "/sends", auth: "user", group: "auth", isRead: false }),
+		mine: operation({ ...ofAccount, method: "GET", path: "/mine" }),
+		either: operation({ ...ofAccount, method: "GET", path: "/either", auth: "either" }),
 		add: operation({
-			...base,
+			...named,
 			...{ method: "POST", path: "/things", auth: "either", group: "auth", source: true, idempotencyKey: true },
-			body: z.object({ name: z.string() }),
 		}),
 		strict: operation({
-			...base,
+			...named,
 			...{ method: "POST", path: "/strict", auth: "public", group: "auth", success: "statuscode" },
-			body: z.object({ name: z.string() }),
 		}),
-		quick: operation({
-			...base,
-			...{ deadlineMs: 300, method: "PUT", path: "/quick", auth: "user", group: "cart" },
-			body: z.object({ name: z.string() }),
-		}),
+		quick: operation({ ...ofCart, deadlineMs: 300, path: "/quick" }),
 		/** What a busy machine answers late is no timeout. */
-		patient: operation({
-			...base,
-			deadlineMs: patientMs,
-			...{ method: "PUT", path: "/patient", auth: "user", group: "cart" },
-			body: z.object({ name: z.string() }),
-		}),
-		glance: operation({ ...base, deadlineMs: 300, method: "GET", path: "/glance", auth: "public", group: "public" }),
-		put: operation({
-			...base,
-			...{ method: "PUT", path: "/things/{id}", auth: "user", group: "cart" },
-			body: z.object({ name: z.string() }),
-		}),
+		patient: operation({ ...ofCart, deadlineMs: patientMs, path: "/patient" }),
+		put: operation({ ...ofCart, path: "/things/{id}" }),
 		remove: operation({
 			...base,
 			...{ method: "DELETE", path: "/things/{id}", auth: "user", group: "cart" },
 			query: z.object({ kind: z.string() }),
 		}),
 		picture: operation({
-			...base,
-			...{ method: "PUT", path: "/picture", auth: "user", group: "account", multipart: true },
+			...ofAccount,
+			...{ method: "PUT", path: "/picture", multipart: true },
 			body: z.object({ name: z.string(), image: z.instanceof(File) }),
 		}),
 	},
 };
 const calls = operations.thing;
 const good = { statuscode: 200, data: { id: "7", price: { adult: 10 }, extra: "ignored" } };
+/** Opens a client of an upstream that answers every call well, until a test says otherwise. */
+const open = (more: Parameters<typeof opened>[0] = {}) => {
+	upstream.rule(() => ({ body: good }));
+	return opened({ operations, ...more });
+};
 
 describe("a call", () => {
 	it("returns the validated reply", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => ({ body: { ...good, message: "<b>Fine</b>" } }));
 		const outcome = await client.call(calls.get, { params: { id: "7" } }, context());
 		expect(outcome).toEqual({ ok: true, value: { id: "7", price: { adult: 10 } }, message: "Fine" });
 	});
 
 	it("sends exactly what the operation declares", async () => {
-		const { client, context } = opened({ operations });
-		upstream.rule(() => ({ body: good }));
+		const { client, context } = open();
 		const user = { token: "user-token", idempotencyKey: "attempt-1" };
 		await client.call(calls.get, { params: { id: "a b" } }, context(user));
 		await client.call(calls.mine, {}, context(user));
@@ -113,13 +101,9 @@ describe("a call", () => {
 	});
 
 	it("uses a hexadecimal request id as trace id", async () => {
-		const { client, context } = opened({ operations });
-		upstream.rule(() => ({ body: good }));
-		await client.call(
-			calls.get,
-			{ params: { id: "1" } },
-			context({ requestId: "0190a6f2-7b1c-7def-8abc-0123456789ab" }),
-		);
+		const { client, context } = open();
+		const asked = context({ requestId: "0190a6f2-7b1c-7def-8abc-0123456789ab" });
+		await client.call(calls.get, { params: { id: "1" } }, asked);
 		expect(upstream.received[0]?.headers.traceparent).toMatch(/^00-0190a6f27b1c7def8abc0123456789ab-/);
 	});
 
@@ -132,8 +116,7 @@ describe("a call", () => {
 	});
 
 	it("sends files as multipart", async () => {
-		const { client, context } = opened({ operations });
-		upstream.rule(() => ({ body: good }));
+		const { client, context } = open();
 		const image = new File(["<svg/>"], "face.svg", { type: "image/svg+xml" });
 		const outcome = await client.call(calls.picture, { body: { name: "Asha", image } }, context({ token: "t" }));
 		expect(outcome.ok).toBe(true);
@@ -142,11 +125,9 @@ describe("a call", () => {
 	});
 
 	it("follows the operations file", async () => {
-		const { client, context } = opened({
-			operations,
+		const { client, context } = open({
 			overrides: { "thing.get": { path: "/v2/{id}/thing" }, "thing.put": { enabled: false } },
 		});
-		upstream.rule(() => ({ body: good }));
 		await client.call(calls.get, { params: { id: "7" } }, context());
 		const off = await client.call(calls.put, { params: { id: "7" }, body: { name: "x" } }, context({ token: "t" }));
 		expect(upstream.received.map(({ path }) => path)).toEqual(["/v2/7/thing"]);
@@ -154,15 +135,14 @@ describe("a call", () => {
 	});
 
 	it("is not made without a user's token where it needs one", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		const outcome = await client.call(calls.mine, {}, context());
 		expect(outcome).toEqual({ ok: false, answered: true, kind: "signed_out", status: 401 });
 		expect(upstream.received).toEqual([]);
 	});
 
 	it("[R38] requests exactly its own path for any parameter", async () => {
-		const { client, context } = opened({ operations });
-		upstream.rule(() => ({ body: good }));
+		const { client, context } = open();
 		const odd = fc.oneof(
 			fc.string({ unit: "binary", maxLength: 40 }),
 			fc.constantFrom(
@@ -221,7 +201,7 @@ const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?
 
 describe("an unhealthy upstream", () => {
 	it.each(faultNames)("[R17] %s is a failure of its own kind", async (fault) => {
-		const { client, context, lines } = opened({ operations });
+		const { client, context, lines } = open();
 		upstream.rule(() => fault);
 		const [kind, answered, status] = expected[fault] as [FailureKind, boolean, number?];
 		const call = kind === "timeout" ? calls.quick : calls.patient;
@@ -233,7 +213,7 @@ describe("an unhealthy upstream", () => {
 	});
 
 	it("[R18] is not called twice when it redirects", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => "redirect_301");
 		for (let count = 0; count < 10; count += 1)
 			await client.call(calls.get, { params: { id: String(count) } }, context());
@@ -243,7 +223,7 @@ describe("an unhealthy upstream", () => {
 	});
 
 	it("fails with app_status for HTTP 200 with another statuscode", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => ({ body: { statuscode: 400, message: "No such number" } }));
 		const rejected = await client.call(calls.side, {}, context());
 		expect(rejected).toEqual({ ok: false, answered: true, kind: "app_status", status: 400, message: "No such number" });
@@ -255,10 +235,8 @@ describe("an unhealthy upstream", () => {
 
 describe("a deadline", () => {
 	it("is goesOnMs for payment calls, whatever the budget", async () => {
-		const pay = operation({
-			...base,
-			...{ deadlineMs: 100, goesOnMs: 2000, method: "PUT", path: "/pay", auth: "user", group: "payment" },
-		});
+		const timed = { ...base, deadlineMs: 100, goesOnMs: 2000 } as const;
+		const pay = operation({ ...timed, method: "PUT", path: "/pay", auth: "user", group: "payment" });
 		const { client, context } = opened({ operations: { thing: { pay } } });
 		upstream.rule(() => ({ body: good, delayMs: 400 }));
 		const budget = startBudget(undefined, 100);
@@ -266,7 +244,7 @@ describe("a deadline", () => {
 	});
 
 	it("is the operation's, or the rest of the request's budget when that is shorter", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => "hang");
 		// The clock stands still, so that the time a busy machine takes for the first call is not taken from the
 		// budget.
@@ -288,7 +266,7 @@ describe("a deadline", () => {
 	});
 
 	it("[R32] aborts a GET when the visitor disconnects, but not a change", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => ({ body: good, delayMs: 500 }));
 		const visitor = new AbortController();
 		const mine = client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal }));
@@ -302,13 +280,13 @@ describe("a deadline", () => {
 });
 
 describe("retries", () => {
+	// A 429 with a short Retry-After may be tried again, and keeps the circuit breaker closed: only the budget limits.
+	const again = { status: 429, headers: { "retry-after": "0" }, body: "" } as const;
+	const firstThen = (first: FaultName | typeof again) => () =>
+		upstream.received.length === 1 ? first : { body: good };
 	it("happen once, for GETs, after 50 to 250 ms", async () => {
-		const { client, context } = opened({ operations, random: () => 0.5 });
-		let requests = 0;
-		upstream.rule(() => {
-			requests += 1;
-			return requests === 1 ? "status_500" : { body: good };
-		});
+		const { client, context } = open({ random: () => 0.5 });
+		upstream.rule(firstThen("status_500"));
 		const pause = new Promise((resolve) => setTimeout(resolve, 140, "the pause"));
 		const call = client.call(calls.get, { params: { id: "1" } }, context());
 		expect(await Promise.race([call, pause])).toBe("the pause");
@@ -319,7 +297,7 @@ describe("retries", () => {
 	it.each(["status_400", "status_404", "status_429", "redirect_301", "invalid_json", "wrong_schema"] as const)(
 		"do not follow %s",
 		async (fault) => {
-			const { client, context } = opened({ operations });
+			const { client, context } = open();
 			upstream.rule(() => fault);
 			await client.call(calls.get, { params: { id: "1" } }, context());
 			expect(upstream.received).toHaveLength(1);
@@ -327,45 +305,38 @@ describe("retries", () => {
 	);
 
 	it("[R13] do not follow a GET that sends something", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => "status_500");
 		await client.call(calls.sends, {}, context({ token: "t" }));
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("do not follow a call that used up its deadline", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => "hang");
 		expect(await client.call(calls.glance, {}, context())).toMatchObject({ kind: "timeout" });
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("follow a short Retry-After", async () => {
-		const { client, context } = opened({ operations, random: () => 0 });
-		let requests = 0;
-		upstream.rule(() => {
-			requests += 1;
-			return requests === 1 ? { status: 429, headers: { "retry-after": "0" }, body: "" } : { body: good };
-		});
+		const { client, context } = open({ random: () => 0 });
+		upstream.rule(firstThen(again));
 		expect(await client.call(calls.get, { params: { id: "1" } }, context())).toMatchObject({ ok: true });
 	});
 
-	// A 429 with a short Retry-After may be tried again, and keeps the circuit breaker closed: only the budget limits.
-	const again = { status: 429, headers: { "retry-after": "0" }, body: "" } as const;
 	const inWaves = async (count: number, call: (id: string) => Promise<unknown>): Promise<void> => {
 		for (let id = 0; id < count; id += 20)
 			await Promise.all(Array.from({ length: 20 }, (_, index) => call(String(id + index))));
 	};
 
 	it("[R13] never happen to changes: 1,000 failing POSTs, PUTs and DELETEs make exactly 1,000 calls", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => again);
 		const body = { name: "x" };
 		const changes = [
 			() => client.call(calls.add, { body }, context()),
 			(id: string) => client.call(calls.put, { params: { id }, body }, context({ token: "t" })),
-			(id: string) =>
-				client.call(calls.remove, { params: { id }, query: { kind: "package" } }, context({ token: "t" })),
+			(id: string) => client.call(calls.remove, { params: { id }, query: { kind: "tour" } }, context({ token: "t" })),
 		] as const;
 		await inWaves(1000, async (id) => {
 			expect(await changes[Number(id) % 3]?.(id)).toMatchObject({ ok: false, kind: "http429" });
@@ -375,14 +346,14 @@ describe("retries", () => {
 	});
 
 	it("[R13] never happen to side calls", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => again);
 		await inWaves(100, () => client.call(calls.side, {}, context()));
 		expect(upstream.received.length).toBeLessThanOrEqual(100);
 	});
 
 	it("[R13] are a tenth of the calls: 1,000 failing GETs make exactly 1,100 calls", async () => {
-		const { client, context } = opened({ operations, random: () => 0 });
+		const { client, context } = open({ random: () => 0 });
 		upstream.rule(() => again);
 		await inWaves(1000, async (id) => {
 			expect(await client.call(calls.get, { params: { id } }, context())).toMatchObject({ kind: "http429" });
@@ -394,7 +365,7 @@ describe("retries", () => {
 describe("the circuit breaker", () => {
 	it("[R14] stops calls of its group after 20 failures, and of no other group", async () => {
 		const clock = createOffsetClock();
-		const { client, context } = opened({ operations, now: clock.now });
+		const { client, context } = open({ now: clock.now });
 		upstream.rule(({ path }) => (path === "/things" ? "status_500" : { body: good }));
 		const add = () => client.call(calls.add, { body: { name: "x" } }, context());
 		for (let count = 0; count < 20; count += 1) await add();
@@ -411,7 +382,7 @@ describe("the circuit breaker", () => {
 	});
 
 	it("does not open because of 4xx", async () => {
-		const { client, context } = opened({ operations });
+		const { client, context } = open();
 		upstream.rule(() => "status_400");
 		for (let count = 0; count < 60; count += 1) await client.call(calls.add, { body: { name: "x" } }, context());
 		expect(upstream.received).toHaveLength(60);
@@ -433,7 +404,7 @@ describe("the circuit breaker", () => {
 
 	it("closes when its probe is answered with what cannot be read", async () => {
 		const clock = createOffsetClock();
-		const { client, context } = opened({ operations, now: clock.now });
+		const { client, context } = open({ now: clock.now });
 		const add = () => client.call(calls.add, { body: { name: "x" } }, context());
 		upstream.rule(() => "status_500");
 		for (let count = 0; count < 21; count += 1) await add();
@@ -447,7 +418,7 @@ describe("the circuit breaker", () => {
 
 	it("reports how long the upstream has been cut off", async () => {
 		const clock = createOffsetClock();
-		const { client, context } = opened({ operations, now: clock.now });
+		const { client, context } = open({ now: clock.now });
 		upstream.rule(() => "reset");
 		await client.call(calls.side, {}, context());
 		clock.advance(40_000);
@@ -462,10 +433,7 @@ describe("the pool", () => {
 	it("[R20] opens 64 sockets at most, queues 256 and sheds the rest at once", async () => {
 		const own = await startFaultUpstream();
 		own.rule(() => ({ body: good, delayMs: 200 }));
-		const slow = operation({
-			...base,
-			...{ deadlineMs: 15_000, method: "GET", path: "/slow", auth: "user", group: "account" },
-		});
+		const slow = operation({ ...ofAccount, deadlineMs: 15_000, method: "GET", path: "/slow" });
 		const { client, context } = openUpstreamClient(own.origin, { operations: { thing: { slow } } });
 		const order: string[] = [];
 		await Promise.all(
@@ -530,7 +498,7 @@ describe("the pool", () => {
 
 describe("the log", () => {
 	it("has ids, kinds, figures and the faulty field; never a value", async () => {
-		const { client, context, lines, notes } = opened({ operations });
+		const { client, context, lines, notes } = open();
 		const canaries = ["CANARY-token", "CANARY-name", "CANARY-id", "CANARY-value", "CANARY-message", "public-token"];
 		upstream.rule(() => ({ body: { data: { id: "CANARY-value", price: { adult: "CANARY-value" } } } }));
 		await client.call(calls.get, { params: { id: "CANARY-id" } }, context());

@@ -27,10 +27,11 @@ const entry = (changes: { request?: object; content?: object; status?: number } 
 });
 
 const harOf = (...entries: readonly unknown[]) => ({ log: { version: "1.2", entries } });
+const parse = (...entries: readonly unknown[]) => parseRecording(harOf(...entries));
 
 describe("a recording", () => {
 	it("holds calls that were answered with JSON", () => {
-		const { exchanges, leftOut } = parseRecording(harOf(entry()));
+		const { exchanges, leftOut } = parse(entry());
 		expect(exchanges).toMatchObject([{ method: "GET", status: 200, body: { lands: [] } }]);
 		expect(exchanges[0]?.url.pathname).toBe("/v2/lands");
 		expect(leftOut.size).toBe(0);
@@ -38,24 +39,18 @@ describe("a recording", () => {
 
 	it("decodes base64, and finds JSON that is declared as text", () => {
 		const text = Buffer.from('{"name":"Köln"}').toString("base64");
-		const { exchanges } = parseRecording(
-			harOf(
-				entry({ content: { text, encoding: "base64" } }),
-				entry({ content: { mimeType: "text/html", text: " [1]" } }),
-			),
-		);
+		const asText = { mimeType: "text/html", text: " [1]" };
+		const { exchanges } = parse(entry({ content: { text, encoding: "base64" } }), entry({ content: asText }));
 		expect(exchanges.map(({ body }) => body)).toEqual([{ name: "Köln" }, [1]]);
 	});
 
 	it("says what it leaves out", () => {
-		const { exchanges, leftOut } = parseRecording(
-			harOf(
-				{ request: {} },
-				entry({ content: { mimeType: "text/html", text: "<html>" } }),
-				entry({ content: { mimeType: "application/json", text: "{" } }),
-				entry({ content: { text: undefined } }),
-				entry({ content: { text: `"${"x".repeat(6_000_000)}"` } }),
-			),
+		const { exchanges, leftOut } = parse(
+			{ request: {} },
+			entry({ content: { mimeType: "text/html", text: "<html>" } }),
+			entry({ content: { mimeType: "application/json", text: "{" } }),
+			entry({ content: { text: undefined } }),
+			entry({ content: { text: `"${"x".repeat(6_000_000)}"` } }),
 		);
 		expect(exchanges).toEqual([]);
 		expect(Object.fromEntries(leftOut)).toEqual({
@@ -64,18 +59,14 @@ describe("a recording", () => {
 		});
 	});
 
+	const multipart = "multipart/form-data; boundary=-x";
 	it.each([
 		["application/json", { text: '{"a":1}' }, "json", { a: 1 }],
 		["application/x-www-form-urlencoded", { text: "a=1&b=x%20y" }, "form", { a: "1", b: "x y" }],
 		["application/x-www-form-urlencoded", { params: [{ name: "a", value: "1" }] }, "form", { a: "1" }],
+		[multipart, { params: [{ name: "photo", fileName: "a.png" }] }, "multipart", { photo: "" }],
 		[
-			"multipart/form-data; boundary=-x",
-			{ params: [{ name: "photo", fileName: "a.png" }] },
-			"multipart",
-			{ photo: "" },
-		],
-		[
-			"multipart/form-data; boundary=-x",
+			multipart,
 			{
 				text: '---x\r\ncontent-disposition: form-data; name="city"\r\n\r\nKochi\r\n---x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n....\r\n---x--\r\n',
 			},
@@ -83,9 +74,7 @@ describe("a recording", () => {
 			{ city: "Kochi", photo: "" },
 		],
 	])("reads what was sent as %s", (mimeType, sent, encoding, body) => {
-		const { exchanges } = parseRecording(
-			harOf(entry({ request: { method: "POST", postData: { mimeType, ...sent } } })),
-		);
+		const { exchanges } = parse(entry({ request: { method: "POST", postData: { mimeType, ...sent } } }));
 		expect(exchanges[0]?.sent).toEqual({ encoding, body });
 	});
 

@@ -1,40 +1,37 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { shareTestFolder } from "#server/bff/store/test-store.ts";
 import type { NewPage } from "../cached-page.ts";
 import { createPageStore } from "../page-store.ts";
 import { createDiskCache, type DiskCache, type DiskCacheOptions } from "./disk-cache.ts";
 import type { DiskPage } from "./disk-record.ts";
 
-let folder: string;
+const folder = shareTestFolder();
 let logged: string[];
 const opened: DiskCache[] = [];
+const always = { maxBytes: 64 * 1024 ** 2, site: "a", reservedBytes: 0 };
 
 function openCache(more: Partial<DiskCacheOptions> = {}): DiskCache {
 	const log = pino({}, { write: (line: string) => logged.push(line) });
-	const cache = createDiskCache({ folder, maxBytes: 64 * 1024 ** 2, site: "a", log, reservedBytes: 0, ...more });
+	const cache = createDiskCache({ ...always, folder: folder.path, log, ...more });
 	opened.push(cache);
 	return cache;
 }
 
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "disk-cache-"));
+beforeEach(() => {
 	logged = [];
 });
 afterEach(async () => {
 	for (const cache of opened.splice(0)) await cache.close();
-	await rm(folder, { recursive: true, force: true });
 });
 
 const nowMs = Date.now();
 const page = (digest: string): DiskPage => ({
 	...{ digest, headers: ["content-type", "text/html"], route: "/page" },
-	...{
-		...{ showsRecentlyVisited: false, isPartial: false, hasSlots: false, isWorthRecompressing: true, build: "1" },
-		hydrationDigest: null,
-	},
+	...{ showsRecentlyVisited: false, isPartial: false, hasSlots: false, isWorthRecompressing: true, build: "1" },
+	hydrationDigest: null,
 	...{ renderedAtMs: nowMs, renewedAtMs: nowMs, freshForMs: 60_000, freshUntilMs: nowMs + 60_000 },
 	...{ staleUntilMs: nowMs + 3_600_000, expiresAtMs: nowMs + 86_400_000 },
 });
@@ -88,7 +85,7 @@ describe("the page cache on disk", () => {
 		cache.setBody("html", body("one", Buffer.from("needle".repeat(1000))));
 		await expect.poll(() => cache.findBody("html", "one")).toBeDefined();
 		await cache.close();
-		const path = join(folder, "pages.lmdb");
+		const path = join(folder.path, "pages.lmdb");
 		const bytes = await readFile(path);
 		bytes.write("N", bytes.indexOf("needleneedle"));
 		await writeFile(path, bytes);
@@ -104,7 +101,7 @@ describe("the page cache on disk", () => {
 		const cache = openCache();
 		await fill(cache);
 		await cache.close();
-		await writeFile(join(folder, "pages.lmdb-boot"), "another boot");
+		await writeFile(join(folder.path, "pages.lmdb-boot"), "another boot");
 		expect(openCache().findPage("/one")).toBeUndefined();
 	});
 });
@@ -118,7 +115,7 @@ describe("pages where the disk cannot be used", () => {
 		createPageStore({ ...{ maxBytes: 16 * 1024 ** 2, now: Date.now, disk }, build: () => ({ id, hasAsset }) });
 
 	it("are kept in memory, and it is logged once: a folder that is none, and a disk without room", async () => {
-		const file = join(folder, "file");
+		const file = join(folder.path, "file");
 		await writeFile(file, "");
 		for (const more of [{ folder: file }, { reservedBytes: Number.MAX_SAFE_INTEGER }]) {
 			logged = [];
@@ -145,10 +142,8 @@ describe("pages where the disk cannot be used", () => {
 
 	it("of another build are revalidated at once, and are not sent meanwhile where an asset of theirs is gone", async () => {
 		const disk = openCache();
-		const { renewedAtMs, staleUntilMs } = await createStore(disk).set("/one", {
-			...newPage,
-			html: '<script src="/assets/entry-1.js">',
-		});
+		const withScript = { ...newPage, html: '<script src="/assets/entry-1.js">' };
+		const { renewedAtMs, staleUntilMs } = await createStore(disk).set("/one", withScript);
 		await expect.poll(() => disk.findPage("/one")).toBeDefined();
 		const asked: string[] = [];
 		const hasAsset = (path: string): boolean => asked.push(path) < 0;

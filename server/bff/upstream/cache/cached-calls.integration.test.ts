@@ -14,12 +14,23 @@ const menu = (title: string) => ({ body: { data: [{ title, slug: "x" }] } });
 const titleOf = (outcome: { ok: boolean; value?: readonly { title: string }[] }): string | undefined =>
 	outcome.value?.[0]?.title;
 
+/** Opens a client whose upstream answers with the menu of this title, until a test says otherwise. */
+function openMenu(title = "A") {
+	const clock = createOffsetClock();
+	const { client, context, notes } = opened({ now: clock.now });
+	const served = { title };
+	upstream.rule(() => menu(served.title));
+	const read = (more: Partial<CallContext> = {}) => client.call(list, {}, context(more));
+	const titleNow = async (more: Partial<CallContext> = {}) => titleOf(await read(more));
+	return { clock, client, context, notes, served, read, titleNow };
+}
+
 describe("public calls", () => {
 	it("[R16] share one call when 500 run concurrently", async () => {
-		const { client, context } = opened();
+		const { titleNow } = openMenu();
 		upstream.rule(() => ({ ...menu("A"), delayMs: 50 }));
-		const outcomes = await Promise.all(Array.from({ length: 500 }, () => client.call(list, {}, context())));
-		expect(outcomes.map(titleOf)).toEqual(Array.from({ length: 500 }, () => "A"));
+		const titles = await Promise.all(Array.from({ length: 500 }, () => titleNow()));
+		expect(titles).toEqual(Array(500).fill("A"));
 		expect(upstream.received).toHaveLength(1);
 	});
 
@@ -34,19 +45,15 @@ describe("public calls", () => {
 	});
 
 	it("are served from the cache while fresh, then stale while revalidating, then from the upstream", async () => {
-		const clock = createOffsetClock();
-		const { client, context, notes } = opened({ now: clock.now });
-		let title = "A";
-		upstream.rule(() => menu(title));
-		const titleNow = async () => titleOf(await client.call(list, {}, context()));
+		const { clock, notes, served, titleNow } = openMenu();
 		expect([await titleNow(), await titleNow()]).toEqual(["A", "A"]);
 		expect(upstream.received).toHaveLength(1);
-		title = "B";
+		served.title = "B";
 		clock.advance(301_000);
 		expect(await titleNow()).toBe("A");
-		await expect.poll(titleNow).toBe("B");
+		await expect.poll(() => titleNow()).toBe("B");
 		expect(upstream.received).toHaveLength(2);
-		title = "C";
+		served.title = "C";
 		clock.advance(3_600_000);
 		expect(await titleNow()).toBe("C");
 		const sources = notes.map(({ source }) => source);
@@ -55,40 +62,35 @@ describe("public calls", () => {
 	});
 
 	it("are served stale for a day while the upstream fails, without a wait each time (stale-if-error)", async () => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
-		upstream.rule(() => menu("A"));
-		await client.call(list, {}, context());
+		const { clock, read, titleNow } = openMenu();
+		await titleNow();
+		const brokenOff = () => upstream.received.filter((call) => call.brokenOff).length;
 		for (const fault of ["reset", "status_500", "html_200", "invalid_json", "wrong_schema", "hang"] as const) {
 			clock.advance(3_600_000);
 			upstream.rule(() => fault);
-			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
-			const brokenOff = () => upstream.received.filter((call) => call.brokenOff).length;
+			expect(await titleNow()).toBe("A");
 			const before = brokenOff();
-			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+			expect(await titleNow()).toBe("A");
 			// It waited for no deadline.
 			if (fault === "hang") expect(brokenOff()).toBe(before);
 		}
 		clock.advance(86_400_000);
 		upstream.rule(() => "reset");
-		expect(await client.call(list, {}, context())).toMatchObject({ ok: false });
+		expect(await read()).toMatchObject({ ok: false });
 	}, 20_000);
 
 	it("are served stale when the budget is used up", async () => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
-		upstream.rule(() => menu("A"));
-		await client.call(list, {}, context());
+		const { clock, titleNow } = openMenu();
+		await titleNow();
 		clock.advance(3_600_000);
 		upstream.rule(() => "hang");
-		const budget = startBudget(clock.now, 0);
-		expect(titleOf(await client.call(list, {}, context({ budget })))).toBe("A");
+		expect(await titleNow({ budget: startBudget(clock.now, 0) })).toBe("A");
 	});
 
 	it("are not evicted by weather of many days", async () => {
-		const { client, context } = opened();
+		const { client, context, titleNow } = openMenu();
 		upstream.rule(({ path }) => (path.endsWith("/categorymenu") ? menu("A") : { body: { data: [] } }));
-		await client.call(list, {}, context());
+		await titleNow();
 		for (let day = 0; day < 600; day += 1) {
 			const query = { filterby: "package_id", query: "7", givenDate: `day-${day}` } as const;
 			await client.call(contract.package.weather, { query }, context());
@@ -96,12 +98,12 @@ describe("public calls", () => {
 		expect(upstream.received.length).toBeGreaterThan(600);
 		upstream.rule(() => "reset");
 		upstream.forget();
-		expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+		expect(await titleNow()).toBe("A");
 		expect(upstream.received).toHaveLength(0);
 	});
 
 	it("count control characters in a path as bad_input, not against the upstream's health", async () => {
-		const { client, context } = opened();
+		const { client, context, titleNow } = openMenu();
 		upstream.rule(() => "status_500");
 		for (let count = 0; count < 40; count += 1) {
 			const outcome = client.call(contract.package.bySlug, { params: { slug: `\0${count}` } }, context());
@@ -109,12 +111,11 @@ describe("public calls", () => {
 		}
 		expect(upstream.received).toHaveLength(0);
 		upstream.rule(() => menu("A"));
-		expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+		expect(await titleNow()).toBe("A");
 	});
 
 	it("are evicted after a 404", async () => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
+		const { clock, client, context } = openMenu();
 		const category = () => client.call(contract.category.bySlug, { params: { slug: "goa" } }, context());
 		upstream.rule(() => ({ body: { data: { title: "Goa", slug: "goa" } } }));
 		await category();
@@ -126,19 +127,17 @@ describe("public calls", () => {
 	});
 
 	it("share one frozen value", async () => {
-		const { client, context } = opened();
-		upstream.rule(() => menu("A"));
-		const outcome = await client.call(list, {}, context());
+		const outcome = await openMenu().read();
 		if (!outcome.ok) throw new Error(outcome.kind);
 		expect(() => Object.assign(outcome.value[0] ?? {}, { title: "mine" })).toThrow(TypeError);
 	});
 
 	it("continue while one visitor is connected, and are aborted when all have disconnected", async () => {
-		const { client, context } = opened();
+		const { client, context, read } = openMenu();
 		upstream.rule(() => ({ ...menu("A"), delayMs: 100 }));
 		const first = new AbortController();
-		const one = client.call(list, {}, context({ signal: first.signal }));
-		const other = client.call(list, {}, context());
+		const one = read({ signal: first.signal });
+		const other = read();
 		setTimeout(() => first.abort(), 20);
 		expect(await one).toMatchObject({ kind: "aborted" });
 		expect(await other).toMatchObject({ ok: true });
@@ -156,37 +155,30 @@ describe("public calls", () => {
 
 describe("public calls whose caller needs the present", () => {
 	it("are asked anew where what is cached is not good enough, and cached for the others", async () => {
-		const { client, context } = opened();
-		let title = "A";
-		upstream.rule(() => menu(title));
-		const titleNow = async (isAnew: boolean) => titleOf(await client.call(list, {}, context({ isAnew })));
-		expect(await titleNow(false)).toBe("A");
-		title = "B";
-		expect([await titleNow(false), await titleNow(true), await titleNow(false)]).toEqual(["A", "B", "B"]);
+		const { served, read, titleNow } = openMenu();
+		expect(await titleNow()).toBe("A");
+		served.title = "B";
+		expect([await titleNow(), await titleNow({ isAnew: true }), await titleNow()]).toEqual(["A", "B", "B"]);
 		upstream.rule(() => "reset");
-		expect(await client.call(list, {}, context({ isAnew: true }))).toMatchObject({ ok: false });
-		expect(await titleNow(false)).toBe("B");
+		expect(await read({ isAnew: true })).toMatchObject({ ok: false });
+		expect(await titleNow()).toBe("B");
 	});
 });
 
 describe("public calls of a background render", () => {
 	it("are refreshed before they expire; a stale response is served when the refresh fails", async () => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
+		const { clock, served, titleNow: titleBy } = openMenu();
 		const freshForMs: number[] = [];
 		const onAnswer: CallContext["onAnswer"] = (answered) => void freshForMs.push(answered.freshForMs);
-		const background = { isBackground: true, onAnswer };
-		const titleNow = async () => titleOf(await client.call(list, {}, context(background)));
-		let title = "A";
-		upstream.rule(() => menu(title));
+		const titleNow = () => titleBy({ isBackground: true, onAnswer });
 		await titleNow();
-		title = "B";
+		served.title = "B";
 		clock.advance(200_000);
 		expect(await titleNow()).toBe("A");
 		clock.advance(50_000);
 		expect(await titleNow()).toBe("B");
 		clock.advance(400_000);
-		title = "C";
+		served.title = "C";
 		expect(await titleNow()).toBe("C");
 		clock.advance(400_000);
 		upstream.rule(() => "status_500");
@@ -217,9 +209,7 @@ describe("calls with a user's token", () => {
 	});
 
 	it("do not send their token with a public call", async () => {
-		const { client, context } = opened();
-		upstream.rule(() => menu("A"));
-		await client.call(list, {}, context({ token: "user-token" }));
+		await openMenu().read({ token: "user-token" });
 		expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual(["Bearer public-token"]);
 	});
 

@@ -14,10 +14,12 @@ const { weather } = contract.package;
 const weatherOn = (givenDate: string) => ({ query: { filterby: "package_id", query: "7", givenDate } }) as const;
 const kindOf = (outcome: Outcome<unknown>) => (outcome.ok ? "ok" : outcome.kind);
 
-function recordAnswers() {
+/** Opens a client with a clock of its own, and records the answers to its calls. */
+function open() {
+	const clock = createOffsetClock();
 	const answers: [freshForMs: number, isFailed: boolean][] = [];
 	const onAnswer: CallContext["onAnswer"] = ({ freshForMs, isFailed }) => void answers.push([freshForMs, isFailed]);
-	return { answers, onAnswer };
+	return { ...opened({ now: clock.now }), clock, answers, onAnswer };
 }
 
 describe("failed public calls", () => {
@@ -28,15 +30,13 @@ describe("failed public calls", () => {
 		["status_429", "http429"],
 		["reset", "reset"],
 	] as const)("are remembered for two seconds for all visitors [R43]: %s", async (fault, kind) => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
-		const { answers, onAnswer } = recordAnswers();
+		const { client, context, clock, answers, onAnswer } = open();
 		const kindNow = async (isBackground: boolean) =>
 			kindOf(await client.call(weather, weatherOn(fault), context({ isBackground, onAnswer })));
 		upstream.rule(() => fault);
 		expect([await kindNow(false), await kindNow(false), await kindNow(true)]).toEqual([kind, kind, kind]);
 		expect(upstream.received).toHaveLength(1);
-		expect(answers).toEqual(Array.from({ length: 3 }, () => [10_000, true]));
+		expect(answers).toEqual(Array(3).fill([10_000, true]));
 		upstream.rule(() => ({ body: { data: [] } }));
 		clock.advance(1000);
 		expect(await kindNow(false)).toBe(kind);
@@ -47,9 +47,7 @@ describe("failed public calls", () => {
 	});
 
 	it("are remembered while the circuit breaker is open", async () => {
-		const clock = createOffsetClock();
-		const { client, context, notes } = opened({ now: clock.now });
-		const { answers, onAnswer } = recordAnswers();
+		const { client, context, notes, answers, onAnswer } = open();
 		const weatherOf = (day: number) => client.call(weather, weatherOn(`day-${day}`), context({ onAnswer }));
 		upstream.rule(() => "status_500");
 		for (let day = 0; day < 20; day += 1) await weatherOf(day);
@@ -61,22 +59,17 @@ describe("failed public calls", () => {
 	});
 
 	it("are not remembered where the reply is not cached, because a visitor may try a search again", async () => {
-		const { client, context } = opened();
-		const { answers, onAnswer } = recordAnswers();
+		const { client, context, answers, onAnswer } = open();
 		upstream.rule(() => "status_403");
 		const input = { params: { query: "goa" } };
 		const search = () => client.call(contract.package.search, input, context({ onAnswer }));
 		expect([kindOf(await search()), kindOf(await search())]).toEqual(["http403", "http403"]);
 		expect(upstream.received).toHaveLength(2);
-		expect(answers).toEqual([
-			[0, false],
-			[0, false],
-		]);
+		expect(answers).toEqual(Array(2).fill([0, false]));
 	});
 
 	it("do not include one that its visitor left, nor one that still runs when the visitor's budget ends", async () => {
-		const { client, context } = opened();
-		const { answers, onAnswer } = recordAnswers();
+		const { client, context, answers, onAnswer } = open();
 		upstream.rule(() => "hang");
 		const visitor = new AbortController();
 		const left = client.call(contract.country.list, {}, context({ signal: visitor.signal, onAnswer }));
@@ -85,23 +78,18 @@ describe("failed public calls", () => {
 		expect(kindOf(await left)).toBe("aborted");
 		const budget = startBudget(undefined, 300);
 		expect(kindOf(await client.call(list, {}, context({ budget, onAnswer })))).toBe("timeout");
-		expect(answers).toEqual([
-			[0, false],
-			[0, false],
-		]);
+		expect(answers).toEqual(Array(2).fill([0, false]));
 		upstream.rule(() => ({ body: { data: [] } }));
 		expect(kindOf(await client.call(contract.country.list, {}, context()))).toBe("ok");
 	});
 
 	it("leave an older reply on show, which is fresh until the call may be repeated", async () => {
-		const clock = createOffsetClock();
-		const { client, context } = opened({ now: clock.now });
+		const { client, context, clock, answers, onAnswer } = open();
 		upstream.rule(() => ({ body: { data: [{ title: "A", slug: "x" }] } }));
 		await client.call(list, {}, context());
 		clock.advance(3_600_000);
 		upstream.rule(() => "status_403");
 		upstream.forget();
-		const { answers, onAnswer } = recordAnswers();
 		for (const _ of [1, 2, 3])
 			expect(await client.call(list, {}, context({ onAnswer }))).toMatchObject({ value: [{ title: "A" }] });
 		expect(upstream.received).toHaveLength(1);

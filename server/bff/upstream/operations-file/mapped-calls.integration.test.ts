@@ -9,23 +9,20 @@ const upstream = shareUpstream();
 const open = shareClients(upstream);
 
 const tour = z.object({ id: z.string(), price: z.number(), days: z.array(z.string()).default([]) });
+const text = z.string().optional();
 const base = { summary: "A test's call", deadlineMs: 2000 } as const;
 const trip = {
 	tour: operation({
 		...base,
 		...{ method: "GET", path: "/api/tour/{slug}", auth: "public", group: "public" },
-		query: z.object({
-			day: z.string().optional(),
-			tag: z.array(z.string()).optional(),
-			email: z.string().optional(),
-		}),
+		query: z.object({ day: text, tag: z.array(z.string()).optional(), email: text }),
 		cache: { freshSeconds: 60, staleSeconds: 60 },
 		reply: tour,
 	}),
 	book: operation({
 		...base,
 		...{ method: "POST", path: "/api/book", auth: "user", group: "cart", source: true },
-		body: z.object({ tourID: z.string(), riders: z.array(z.string()), seats: z.number(), code: z.string().optional() }),
+		body: z.object({ tourID: z.string(), riders: z.array(z.string()), seats: z.number(), code: text }),
 		reply: z.object({ id: z.string() }),
 	}),
 	photo: operation({
@@ -43,6 +40,7 @@ function opened(entries: Record<string, object>, reply: ScriptedReply = { body: 
 	return open({ operations: { trip }, overrides });
 }
 
+const goa = { params: { slug: "goa" }, query: {} } as const;
 const call = (entry: object, reply?: ScriptedReply) => {
 	const { client, context } = opened({ tour: entry }, reply);
 	return client.call(readTour, { params: { slug: "goa" }, query: { day: "2026-12-01", tag: ["a", "b"] } }, context());
@@ -117,14 +115,12 @@ describe("a mapped request", () => {
 
 	it("carries the named token, or none", async () => {
 		await call({ auth: "none" });
-		const { client, context } = opened({
-			book: { auth: "public", headers: { "x-user": "{userid}" } },
-			tour: { auth: "user" },
-		});
+		const ofShop = { auth: "public", headers: { "x-user": "{userid}" } };
+		const { client, context } = opened({ book: ofShop, tour: { auth: "user" } });
 		const body = { tourID: "7", riders: [], seats: 1 };
 		await client.call(book, { body }, context({ token: "visitor", session: { userid: "u1" } }));
 		expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer public-token"]);
-		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: {} }, context());
+		const outcome = await client.call(readTour, goa, context());
 		expect(outcome).toMatchObject({ ok: false, kind: "signed_out" });
 	});
 
@@ -153,11 +149,8 @@ describe("a mapped reply", () => {
 	])("is read at the root of what %s made, with HTTP 201 and the file's message", async (_, reply) => {
 		const entry = { reply, ok: { http: [201], code: "/meta/status", codes: ["DONE"] }, message: "/meta/text" };
 		const sent = { status: 201, body: { ...body, meta: { status: "DONE", text: "<b>Fine</b>" }, message: "wrong" } };
-		expect(await call(entry, sent)).toEqual({
-			ok: true,
-			value: { id: "9", price: 123.45, days: ["Sun", "Mon"] },
-			message: "Fine",
-		});
+		const value = { id: "9", price: 123.45, days: ["Sun", "Mon"] };
+		expect(await call(entry, sent)).toEqual({ ok: true, value, message: "Fine" });
 	});
 
 	it.each([
@@ -166,7 +159,7 @@ describe("a mapped reply", () => {
 		["jsonata", { jsonata: "$number(result)" }, { result: "canary" }, "reply.jsonata D3030 at 8"],
 	])("that breaks %s is a failure of its own kind that names the place", async (_, reply, sent, fault) => {
 		const made = opened({ tour: { reply } }, { body: sent });
-		const outcome = await made.client.call(readTour, { params: { slug: "goa" }, query: {} }, made.context());
+		const outcome = await made.client.call(readTour, goa, made.context());
 		expect(outcome).toEqual({ ok: false, answered: false, kind: "schema" });
 		expect(made.lines.join()).toContain(`"fault":"${fault}"`);
 		expect(made.lines.join()).not.toContain("canary");
@@ -174,20 +167,12 @@ describe("a mapped reply", () => {
 
 	it.each([
 		["an HTTP status that is not listed", { http: [201] }, { status: 200 }, { kind: "http_other" }],
-		[
-			"another code",
-			{ code: "/meta/status" },
-			{ body: { meta: { status: 409 } } },
-			{ kind: "app_status", status: 409 },
-		],
+		["another code", { code: "/state" }, { body: { state: 409 } }, { kind: "app_status", status: 409 }],
 		["no code where codes are listed", { codes: [0] }, { body: {} }, { kind: "app_status" }],
 		["a word as code", { code: "/state", codes: ["ok"] }, { body: { state: "E17" } }, { kind: "app_status" }],
 	])("is a refusal with %s", async (_, ok, sent, failure) => {
-		expect(await call({ ok, reply: fields }, { body, ...sent })).toMatchObject({
-			ok: false,
-			answered: true,
-			...failure,
-		});
+		const outcome = await call({ ok, reply: fields }, { body, ...sent });
+		expect(outcome).toMatchObject({ ok: false, answered: true, ...failure });
 	});
 
 	it("is a success without a body where the file lists 204", async () => {
@@ -206,33 +191,28 @@ describe("a mapped reply", () => {
 describe("a mapped operation", () => {
 	it("is cached as long as the file says", async () => {
 		const { client, context } = opened({ tour: { cache: { freshSeconds: 60, staleSeconds: 60 } } });
-		const input = { params: { slug: "goa" }, query: {} };
-		await client.call(readTour, input, context());
-		await client.call(readTour, input, context());
+		await client.call(readTour, goa, context());
+		await client.call(readTour, goa, context());
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("waits as long as the file says", async () => {
 		const { client, context } = opened({ tour: { deadlineMs: 100 } }, { body: {}, delayMs: 400 });
-		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: {} }, context());
+		const outcome = await client.call(readTour, goa, context());
 		expect(outcome).toMatchObject({ ok: false, kind: "timeout" });
 	});
 
 	it("tells of drift in what the mapping made, once for all who share the reply", async () => {
-		upstream.rule(() => ({
-			body: {
-				posts: [
-					{ _key: "a", name: "A" },
-					{ _key: "b", name: "B", on: 5 },
-				],
-			},
-		}));
+		const [first, second] = [
+			{ _key: "a", name: "A" },
+			{ _key: "b", name: "B", on: 5 },
+		];
+		upstream.rule(() => ({ body: { posts: [first, second] } }));
 		const told: unknown[] = [];
 		const fields = { slug: "/_key", title: "/name", date: "/on" };
+		const reply = { fields: { data: { from: "/posts", each: true, fields }, total: { value: 2 } } };
 		const made = open({
-			overrides: {
-				"blog.list": { reply: { fields: { data: { from: "/posts", each: true, fields }, total: { value: 2 } } } },
-			},
+			overrides: { "blog.list": { reply } },
 			observeDrift: (operation, drift) => told.push([operation, drift.filter(({ field }) => field === "data.date")]),
 		});
 		const read = () => made.client.call(contract.blog.list, { query: { page: "1", limit: "24" } }, made.context());

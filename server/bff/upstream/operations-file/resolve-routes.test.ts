@@ -6,7 +6,11 @@ import { contract, operations } from "#server/contract/index.ts";
 import { readOperationsFile, resolveRoutes } from "./index.ts";
 
 const entry = (change: object) => ({ operations: { "package.bySlug": change } });
-const reply = (mapping: unknown) => entry({ reply: mapping });
+const addWith = (shop: object) => ({ "cart.add": { body: { shop } } });
+const searchWith = (change: object) => ({ "package.search": change });
+const inBraces = "package.search.body.query: inputs do not stand in a text with braces";
+const listWith = (b: object) => ({ each: true, fields: { b } });
+const cache = { freshSeconds: 1, staleSeconds: 1 };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const bySlug = (file: unknown) => resolveRoutes(contract, file).get(contract.package.bySlug);
 
@@ -25,16 +29,10 @@ describe("operations", () => {
 			"package.bySlug": { path: "/v2/tours/{slug}" },
 			"enquiry.panelVerify": { method: "PUT", path: "/v2/otp", enabled: false },
 		});
-		expect(routes.get(contract.package.bySlug)).toMatchObject({
-			method: "GET",
-			path: "/v2/tours/{slug}",
-			isEnabled: true,
-		});
-		expect(routes.get(contract.enquiry.panelVerify)).toMatchObject({
-			method: "PUT",
-			path: "/v2/otp",
-			isEnabled: false,
-		});
+		const tour = { method: "GET", path: "/v2/tours/{slug}", isEnabled: true };
+		expect(routes.get(contract.package.bySlug)).toMatchObject(tour);
+		const code = { method: "PUT", path: "/v2/otp", isEnabled: false };
+		expect(routes.get(contract.enquiry.panelVerify)).toMatchObject(code);
 		expect(routes.get(contract.enquiry.verify)).toMatchObject({ method: "POST", path: "/api/v1/enquiry/verify" });
 	});
 
@@ -46,99 +44,81 @@ describe("operations", () => {
 	});
 
 	it.each([
-		["package.byName", { "package.byName": {} }, /package\.byName: there is no such operation/],
+		["an operation of another name", { "package.byName": {} }, "package.byName: there is no such operation"],
+		["a GET with a body", { "enquiry.create": { method: "GET" } }, "enquiry.create.method"],
+		["no object", [], "JSON object"],
+		["another key beside operations", { operations: {}, version: 1 }, "version: there is no such key"],
+		["no operations", { operations: [] }, "operations"],
+		["a secret in a body", addWith({ client_secret: "abc" }), "cart.add.body.shop.client_secret: would hold a secret"],
+		["what is typed in GraphQL", searchWith({ method: "POST", body: { query: '{ find(q: "{query}") }' } }), inBraces],
 		[
-			"an unknown parameter",
-			{ "package.bySlug": { path: "/x/{id}" } },
-			/package\.bySlug\.path: \{id\} is not a parameter.*\{slug\}/,
+			"what is typed in a filter of JSON",
+			searchWith({ query: { filter: '{"title":"{query}"}' } }),
+			"package.search.query.filter: inputs do not stand",
 		],
-		["a path upwards", { "package.bySlug": { path: "/x/../{slug}" } }, /package\.bySlug\.path/],
-		["another origin", { "package.bySlug": { path: "//evil.example/{slug}" } }, /package\.bySlug\.path/],
-		["a query", { "package.bySlug": { path: "/x?slug={slug}" } }, /package\.bySlug\.path/],
-		["an unknown method", { "package.bySlug": { method: "TRACE" } }, /package\.bySlug\.method/],
-		["an unknown field", { "package.bySlug": { url: "/x" } }, /package\.bySlug\.url: there is no such key/],
-		["a GET with a body", { "enquiry.create": { method: "GET" } }, /enquiry\.create\.method/],
-		["no object", [], /JSON object/],
-		["another key beside operations", { operations: {}, version: 1 }, /version: there is no such key/],
-		["no operations", { operations: [] }, /operations/],
-		[
-			"a key of a field",
-			reply({ fields: { price: { divde: 100 } } }),
-			/bySlug\.reply\.fields\.price\.divde: there is no such key/,
-		],
-		[
-			"a key of a list",
-			reply({ fields: { a: { each: true, fields: { b: { form: "/x" } } } } }),
-			/fields\.a\.fields\.b\.form/,
-		],
-		["a key beside jsonata", reply({ jsonata: "a", from: "/x" }), /bySlug\.reply\.from: there is no such key/],
-		["a pointer", reply({ fields: { id: "_id" } }), /reply\.fields\.id: must be a JSON pointer/],
-		[
-			"a pointer of a field",
-			reply({ fields: { id: { from: "_id" } } }),
-			/reply\.fields\.id\.from: must be a JSON pointer/,
-		],
-		["a field's name", reply({ fields: { __proto: "/x" } }), /reply\.fields\.__proto: must be a field/],
-		["a divisor", reply({ fields: { p: { from: "/p", divide: 0 } } }), /reply\.fields\.p\.divide/],
-		[
-			"two changes of one field",
-			reply({ from: "/p", divide: 2, words: {} }),
-			/reply\.words: cannot stand beside divide/,
-		],
-		["a constant that is read", reply({ from: "/p", value: 2 }), /reply\.value: cannot stand beside from/],
-		["an expression", reply({ jsonata: "{" }), /bySlug\.reply\.jsonata: S\d{4} at 1/],
-		["a key of success", entry({ ok: { status: [200] } }), /bySlug\.ok\.status: there is no such key/],
-		["an HTTP status", entry({ ok: { http: [404] } }), /bySlug\.ok\.http\.0/],
-		["a header with a secret", entry({ headers: { Authorization: "x" } }), /bySlug\.headers\.Authorization: is set/],
-		["a cookie", entry({ headers: { cookie: "x" } }), /bySlug\.headers\.cookie/],
-		["an API key", entry({ headers: { "x-api-key": "x" } }), /bySlug\.headers\.x-api-key/],
-		[
-			"a line break in a header",
-			entry({ headers: { "x-a": "a\r\nx-b: c" } }),
-			/bySlug\.headers\.x-a: must be printable/,
-		],
-		["a secret in a query", entry({ query: { api_key: "abc" } }), /bySlug\.query\.api_key: would hold a secret/],
-		[
-			"a secret in a body",
-			{ "cart.add": { body: { shop: { client_secret: "abc" } } } },
-			/cart\.add\.body\.shop\.client_secret: would hold a secret/,
-		],
-		[
-			"what a visitor types in GraphQL",
-			{ "package.search": { method: "POST", body: { query: '{ find(q: "{query}") { title } }' } } },
-			/package\.search\.body\.query: inputs do not stand in a text with braces/,
-		],
-		[
-			"what a visitor types in a filter of JSON",
-			{ "package.search": { query: { filter: '{"title":"{query}"}' } } },
-			/package\.search\.query\.filter: inputs do not stand/,
-		],
-		["a header's input", entry({ headers: { "x-a": "{id}" } }), /bySlug\.headers\.x-a: \{id\} is not a parameter/],
-		["a query's input", entry({ query: { a: "{id}" } }), /bySlug\.query\.a: \{id\} is not a parameter/],
-		[
-			"a body's input",
-			entry({ method: "POST", body: { a: ["{id}"] } }),
-			/bySlug\.body\.a\.0: \{id\} is not a parameter/,
-		],
-		["a body of a GET", entry({ body: {} }), /bySlug\.method: a GET carries no body/],
-		["a deadline", entry({ deadlineMs: 0 }), /bySlug\.deadlineMs/],
-		[
-			"a cache of a user's reply",
-			{ "wallet.mine": { cache: { freshSeconds: 1, staleSeconds: 1 } } },
-			/wallet\.mine\.cache: only/,
-		],
-		["a cache", entry({ cache: { freshSeconds: 5, staleSeconds: 1 } }), /cache\.staleSeconds/],
-		["a cache's key", entry({ cache: { fresh: 5 } }), /bySlug\.cache\.fresh: there is no such key/],
-		["a file as JSON", { "user.updateImage": { encoding: "json" } }, /user\.updateImage\.encoding/],
-		["a prefix of an object", entry({ reply: { from: "/a", fields: {}, prefix: "x" } }), /reply\.prefix: cannot stand/],
+		["a cache of a user's reply", { "wallet.mine": { cache } }, "wallet.mine.cache: only"],
+		["a file as JSON", { "user.updateImage": { encoding: "json" } }, "user.updateImage.encoding"],
 		[
 			"the fault of each operation",
 			{ "package.bySlug": { path: "/x/{id}" }, "user.profile": { query: { of: "{reference}" } } },
 			/package\.bySlug\.path: \{id\}.*\nuser\.profile\.query\.of: \{reference\}/,
 		],
-		["deep nesting", entry({ method: "POST", body: nested(100) }), /deeper than/],
-	])("are rejected: %s", (_, file, message) => {
-		expect(() => bySlug(file)).toThrow(message);
+	])("are rejected with %s", (_, file, message) => {
+		expect(() => resolveRoutes(contract, file)).toThrow(message);
+	});
+
+	it.each([
+		["a path upwards", { path: "/x/../{slug}" }, "path"],
+		["another origin", { path: "//evil.example/{slug}" }, "path"],
+		["a query in its path", { path: "/x?slug={slug}" }, "path"],
+		["an unknown method", { method: "TRACE" }, "method"],
+		["an unknown field", { url: "/x" }, "url: there is no such key"],
+		[
+			"a key of a field",
+			{ reply: { fields: { price: { divde: 1 } } } },
+			"reply.fields.price.divde: there is no such key",
+		],
+		["a key of a list", { reply: { fields: { a: listWith({ form: "/x" }) } } }, "reply.fields.a.fields.b.form"],
+		["a key beside jsonata", { reply: { jsonata: "a", from: "/x" } }, "reply.from: there is no such key"],
+		["a pointer", { reply: { fields: { id: "_id" } } }, "reply.fields.id: must be a JSON pointer"],
+		[
+			"a pointer of a field",
+			{ reply: { fields: { id: { from: "_id" } } } },
+			"reply.fields.id.from: must be a JSON pointer",
+		],
+		["a field's name", { reply: { fields: { __proto: "/x" } } }, "reply.fields.__proto: must be a field"],
+		["a divisor", { reply: { fields: { p: { from: "/p", divide: 0 } } } }, "reply.fields.p.divide"],
+		[
+			"two changes of a field",
+			{ reply: { from: "/p", divide: 2, words: {} } },
+			"reply.words: cannot stand beside divide",
+		],
+		["a constant that is read", { reply: { from: "/p", value: 2 } }, "reply.value: cannot stand beside from"],
+		["a prefix of an object", { reply: { from: "/a", fields: {}, prefix: "x" } }, "reply.prefix: cannot stand"],
+		["a key of success", { ok: { status: [200] } }, "ok.status: there is no such key"],
+		["an HTTP status", { ok: { http: [404] } }, "ok.http.0"],
+		["a header with a secret", { headers: { Authorization: "x" } }, "headers.Authorization: is set"],
+		["a cookie", { headers: { cookie: "x" } }, "headers.cookie"],
+		["an API key", { headers: { "x-api-key": "x" } }, "headers.x-api-key"],
+		["a line break in a header", { headers: { "x-a": "a\r\nx-b: c" } }, "headers.x-a: must be printable"],
+		["a secret in a query", { query: { api_key: "abc" } }, "query.api_key: would hold a secret"],
+		["a header's input", { headers: { "x-a": "{id}" } }, "headers.x-a: {id} is not a parameter"],
+		["a query's input", { query: { a: "{id}" } }, "query.a: {id} is not a parameter"],
+		["a body's input", { method: "POST", body: { a: ["{id}"] } }, "body.a.0: {id} is not a parameter"],
+		["a body of a GET", { body: {} }, "method: a GET carries no body"],
+		["a deadline", { deadlineMs: 0 }, "deadlineMs"],
+		["a cache", { cache: { freshSeconds: 5, staleSeconds: 1 } }, "cache.staleSeconds"],
+		["a cache's key", { cache: { fresh: 5 } }, "cache.fresh: there is no such key"],
+	])("are rejected with %s of an operation", (_, change, fault) => {
+		expect(() => bySlug(entry(change))).toThrow(`package.bySlug.${fault}`);
+	});
+
+	it.each([
+		["an unknown parameter", { path: "/x/{id}" }, /package\.bySlug\.path: \{id\} is not a parameter.*\{slug\}/],
+		["an expression", { reply: { jsonata: "{" } }, /bySlug\.reply\.jsonata: S\d{4} at 1/],
+		["deep nesting", { method: "POST", body: nested(100) }, /deeper than/],
+	])("are rejected with %s", (_, change, message) => {
+		expect(() => bySlug(entry(change))).toThrow(message);
 	});
 });
 
@@ -158,19 +138,12 @@ describe("routes of an operations file", () => {
 	});
 
 	it("have every text of the contract's inputs to fill in", () => {
-		const book = resolveRoutes(contract, {
-			operations: {
-				"cart.add": {
-					path: "/v2/carts/{packageID}",
-					body: { when: "{yatraDate}", riders: "{PassengerList}", by: "{source}" },
-				},
-			},
-		});
-		expect(book.get(contract.cart.add)).toMatchObject({ path: "/v2/carts/{packageID}" });
-		const otp = {
-			"auth.resendOtp": { body: { to: "{mobile}", mail: "{email}", why: "{purpose}", of: "{reference}" } },
-		};
-		expect(() => resolveRoutes(contract, otp)).not.toThrow();
+		const body = { when: "{yatraDate}", riders: "{PassengerList}", by: "{source}" };
+		const book = { operations: { "cart.add": { path: "/v2/carts/{packageID}", body } } };
+		const { cart } = contract;
+		expect(resolveRoutes(contract, book).get(cart.add)).toMatchObject({ path: "/v2/carts/{packageID}" });
+		const inputs = { to: "{mobile}", mail: "{email}", why: "{purpose}", of: "{reference}" };
+		expect(() => resolveRoutes(contract, { "auth.resendOtp": { body: inputs } })).not.toThrow();
 	});
 
 	it("wait as long as the file says, else as the group does, else as the contract does", () => {
@@ -193,10 +166,10 @@ describe("routes of an operations file", () => {
 });
 
 describe("what is read or changed of an account", () => {
-	const file =
-		(entry: object, id = "order.list") =>
-		() =>
-			resolveRoutes(contract, { operations: { [id]: entry } });
+	const file = (entry: object, id = "order.list") => {
+		const read = { operations: { [id]: entry } };
+		return () => resolveRoutes(contract, read);
+	};
 	it.each([[{ auth: "public" }], [{ auth: "none", path: "/orders" }], [{ auth: "either", query: { page: "1" } }]])(
 		"is refused by a call that names no account: %j",
 		(entry) => expect(file(entry)).toThrow("it would read or change anybody's"),
@@ -244,14 +217,14 @@ it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s i
 describe("an operations file", () => {
 	it("is read, with a clear error when that fails", () => {
 		const folder = mkdtempSync(join(tmpdir(), "overrides-"));
-		writeFileSync(join(folder, "good.json"), '{"package.bySlug":{"enabled":false}}');
-		writeFileSync(join(folder, "bad.json"), "{");
-		writeFileSync(join(folder, "comma.json"), '{\n\t"menu.list": {},\n}');
-		writeFileSync(join(folder, "marked.json"), '\uFEFF{"package.bySlug":{"enabled":false}}');
-		expect(bySlug(readOperationsFile(join(folder, "good.json")))?.isEnabled).toBe(false);
-		expect(bySlug(readOperationsFile(join(folder, "marked.json")))?.isEnabled).toBe(false);
-		expect(() => readOperationsFile(join(folder, "bad.json"))).toThrow("not JSON");
-		expect(() => readOperationsFile(join(folder, "comma.json"))).toThrow("the file is not JSON: line 3");
+		const read = (text: string) => {
+			writeFileSync(join(folder, "file.json"), text);
+			return readOperationsFile(join(folder, "file.json"));
+		};
+		for (const mark of ["", "\uFEFF"])
+			expect(bySlug(read(`${mark}{"package.bySlug":{"enabled":false}}`))?.isEnabled).toBe(false);
+		expect(() => read("{")).toThrow("not JSON");
+		expect(() => read('{\n\t"menu.list": {},\n}')).toThrow("the file is not JSON: line 3");
 		expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
 	});
 });

@@ -13,25 +13,18 @@ const lastCall = () => {
 
 describe("content", () => {
 	it("is articles, 24 a page, and one as plain text", async () => {
-		const sent = {
-			...{ id: 1, title: "Permits", slug: "permits", image: "/media/posters/a.svg", date: "2026-01-02T10:00:00Z" },
-		};
+		const article = { title: "Permits", slug: "permits", image: "/media/posters/a.svg" };
+		const sent = { ...article, id: 1, date: "2026-01-02T10:00:00Z" };
 		reply({ data: [sent], total: 53 });
-		const card = {
-			...{ title: "Permits", slug: "permits", image: "/media/posters/a.svg", excerpt: "" },
-			...{ author: null, date: "2026-01-02" },
-		};
+		const card = { ...article, excerpt: "", author: null, date: "2026-01-02" };
 		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
 		expect(lastCall().asked).toBe("GET /api/v1/bloglist?page=2&limit=24");
 		reply({ data: { ...sent, content: "<p>One.</p><script>x()</script><p>Two.</p>" } });
-		expect(await apiFor().blogs.bySlug(slug("permits"))).toEqual({
-			ok: true,
-			value: { ...card, text: "One.\nTwo.", tags: [] },
-		});
+		const read = { ...card, text: "One.\nTwo.", tags: [] };
+		expect(await apiFor().blogs.bySlug(slug("permits"))).toEqual({ ok: true, value: read });
 		reply({ data: { title: "Visas" } });
-		expect(await apiFor().blogs.bySlug(slug("visas"))).toMatchObject({
-			value: { slug: "visas", text: "", date: null },
-		});
+		const bare = { slug: "visas", text: "", date: null };
+		expect(await apiFor().blogs.bySlug(slug("visas"))).toMatchObject({ value: bare });
 	});
 
 	it("is an empty list where the upstream does not have one", async () => {
@@ -63,9 +56,8 @@ describe("content", () => {
 		["soon", null],
 	])("is talks: a start of %j is %j", async (start, startsAt) => {
 		reply({ data: { meetingID: "w1", zoomMeetingID: 81, title: "Kashmir", start, price: 499 } });
-		expect(await apiFor().webinars.byId("w1")).toMatchObject({
-			value: { id: "w1", zoomId: "81", startsAt, priceInPaise: 49_900, text: "" },
-		});
+		const value = { id: "w1", zoomId: "81", startsAt, priceInPaise: 49_900, text: "" };
+		expect(await apiFor().webinars.byId("w1")).toMatchObject({ value });
 	});
 });
 
@@ -79,29 +71,26 @@ describe("small forms", () => {
 		...{ zoomMeetingID: "81", countryCode: "+91" },
 	};
 
+	const confirm = () => apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" });
+
 	it("reserve a webinar seat in two steps", async () => {
 		reply({ data: { id: "s1" } });
 		expect(await apiFor().webinars.requestSeat(seat)).toMatchObject({ value: "s1" });
 		expect(lastCall().body).toEqual({ ...sent, otpVerified: false });
 		reply({ data: { id: "s1", joinurl: "https://zoom.us/j/81" }, message: "Taken" });
-		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toEqual({
-			ok: true,
-			value: { joinUrl: "https://zoom.us/j/81" },
-			message: "Taken",
-		});
+		const taken = { ok: true, value: { joinUrl: "https://zoom.us/j/81" }, message: "Taken" };
+		expect(await confirm()).toEqual(taken);
 		expect(lastCall().body).toEqual({ ...sent, otpVerified: "1234", id: "s1" });
 	});
 
 	it("reserve no seat that could not be confirmed", async () => {
 		reply({ data: {} });
 		expect(await apiFor().webinars.requestSeat(seat)).toMatchObject({ ok: false, kind: "schema" });
-		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toMatchObject({ ok: true });
+		expect(await confirm()).toMatchObject({ ok: true });
 	});
 
 	it("never link a webinar by anything but https", async () => {
 		reply({ data: { id: "s1", joinurl: "javascript:alert(1)" } });
-		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toMatchObject({
-			value: { joinUrl: null },
-		});
+		expect(await confirm()).toMatchObject({ value: { joinUrl: null } });
 	});
 });

@@ -10,6 +10,7 @@ const { upstream, apiFor } = shareApi({
 	observeDrift: (operation, drift) => drifted.push(...drift.map(({ kind }) => `${operation} ${kind}`)),
 });
 
+const ok = (value: unknown) => ({ ok: true, value });
 const replies = (data: unknown) => upstream.rule(() => ({ body: { statuscode: 200, data } }));
 const asked = (): string[] =>
 	upstream.received.map(({ method, path, query }) => `${method} ${path}${query && `?${query}`}`);
@@ -46,34 +47,17 @@ it.each([
 
 it("packages of nothing but title and slug promise nothing", async () => {
 	replies({ title: "Spiti", slug: "spiti" });
-	expect(await apiFor().packages.bySlug(slug("spiti"))).toMatchObject({
-		ok: true,
-		value: {
-			id: "",
-			duration: null,
-			priceInPaise: null,
-			prices: { adultInPaise: null },
-			...{ scope: null, gstPercent: null, departures: [], payment: null },
-		},
-	});
+	const nothing = { id: "", duration: null, priceInPaise: null, prices: { adultInPaise: null } };
+	const unknown = { ...nothing, scope: null, gstPercent: null, departures: [], payment: null };
+	expect(await apiFor().packages.bySlug(slug("spiti"))).toMatchObject(ok(unknown));
 });
 
 it("packages have their price in paise, their link and their picture", async () => {
-	replies([
-		card,
-		{ ...card, categoryslug: null, image: "https://cdn.example/x.jpg", priceonrequest: true, rating: null },
-	]);
+	const bare = { categoryslug: null, image: "https://cdn.example/x.jpg", priceonrequest: true, rating: null };
+	replies([card, { ...card, ...bare }]);
 	const outcome = await apiFor().packages.recentlyVisited(["7"]);
-	expect(outcome).toEqual({
-		ok: true,
-		value: [
-			shownCard,
-			{
-				...shownCard,
-				...{ categorySlug: null, image: null, priceInPaise: null, rating: null },
-			},
-		],
-	});
+	const shownBare = { ...shownCard, categorySlug: null, image: null, priceInPaise: null, rating: null };
+	expect(outcome).toEqual(ok([shownCard, shownBare]));
 });
 
 describe("packages", () => {
@@ -88,42 +72,26 @@ describe("packages", () => {
 	});
 
 	it("have prices on request as null everywhere, and departures at their own price", async () => {
+		const departure = { id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "limited" };
 		const page = {
-			...card,
-			scope: "domestic",
-			startcity: "Kochi",
-			endcity: "Kochi",
+			...{ ...card, scope: "domestic", startcity: "Kochi", endcity: "Kochi", summary: "Slow boats", gstrate: 5 },
 			route: ["Kochi", "Alappuzha"],
 			gallery: ["/media/posters/kerala-tour--1.svg", "https://elsewhere.example/x.png"],
-			summary: "Slow boats",
 			prices: { adult: 21_500.5, child: 10_000 },
-			gstrate: 5,
-			departures: [
-				{
-					...{ id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "limited", pricedelta: -500 },
-					prices: { child: 9500 },
-				},
-			],
+			departures: [{ ...departure, pricedelta: -500, prices: { child: 9500 } }],
 		};
 		replies(page);
 		const outcome = await apiFor().packages.bySlug(slug("kerala-tour"));
-		expect(outcome).toMatchObject({
-			ok: true,
-			value: {
-				...shown,
-				taxes: { fullPriceInPaise: 2_257_500 },
-				prices: { adultInPaise: 2_150_050, childInPaise: 1_000_000, infantInPaise: null },
-				departures: [
-					{
-						...{ date: "2026-12-01", priceInPaise: 2_100_050, taxes: { fullPriceInPaise: 2_205_053 } },
-						...{ childInPaise: 950_000, infantInPaise: null, meetingPoint: "" },
-					},
-				],
-				gallery: ["/media/posters/kerala-tour--1.svg"],
-				isTcsApplicable: false,
-				notice: null,
-			},
-		});
+		const shownDeparture = {
+			...{ date: "2026-12-01", priceInPaise: 2_100_050, taxes: { fullPriceInPaise: 2_205_053 } },
+			...{ childInPaise: 950_000, infantInPaise: null, meetingPoint: "" },
+		};
+		const shownPage = {
+			...{ ...shown, taxes: { fullPriceInPaise: 2_257_500 }, isTcsApplicable: false, notice: null },
+			prices: { adultInPaise: 2_150_050, childInPaise: 1_000_000, infantInPaise: null },
+			...{ departures: [shownDeparture], gallery: ["/media/posters/kerala-tour--1.svg"] },
+		};
+		expect(outcome).toMatchObject(ok(shownPage));
 		expect(drifted).toContain("media.picture dropped");
 		replies({ ...page, priceonrequest: true });
 		const other = await apiFor().packages.bySlug(slug("russia-tour"));
@@ -139,13 +107,13 @@ describe("packages", () => {
 			const outcome = await apiFor().packages.bySlug(slug(crypto.randomUUID()));
 			return outcome.ok && outcome.value.departures.map(({ status, priceInPaise }) => [status, priceInPaise]);
 		};
-		const odd = [
-			departure,
-			{ ...departure, status: "filling" },
-			{ ...departure, left: null },
-			{ ...departure, pricedelta: "?" },
-		];
-		expect(await statusesOf({}, odd)).toEqual([
+		const odd = [{}, { status: "filling" }, { left: null }, { pricedelta: "?" }];
+		expect(
+			await statusesOf(
+				{},
+				odd.map((change) => ({ ...departure, ...change })),
+			),
+		).toEqual([
 			["available", 2_150_000],
 			["onrequest", 2_150_000],
 			["onrequest", 2_150_000],
@@ -157,23 +125,16 @@ describe("packages", () => {
 
 	it("that do not exist are a 404", async () => {
 		upstream.rule(() => "status_404");
-		expect(await apiFor().packages.bySlug(slug("none"))).toMatchObject({
-			...{ ok: false, answered: true, kind: "http404", status: 404 },
-		});
-		expect(await apiFor().packages.category(".." as Slug)).toMatchObject({ ok: false, answered: true, status: 404 });
+		const missing = { ok: false, answered: true, status: 404 };
+		expect(await apiFor().packages.bySlug(slug("none"))).toMatchObject({ ...missing, kind: "http404" });
+		expect(await apiFor().packages.category(".." as Slug)).toMatchObject(missing);
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("of a category have its figures", async () => {
 		replies({ title: "Goa", slug: "goa", packagecount: 2, packages: [card] });
-		expect(await apiFor().packages.category(slug("goa"))).toMatchObject({
-			value: {
-				packageCount: 2,
-				averageRating: null,
-				reviewCount: 0,
-				packages: [shownCard],
-			},
-		});
+		const value = { packageCount: 2, averageRating: null, reviewCount: 0, packages: [shownCard] };
+		expect(await apiFor().packages.category(slug("goa"))).toMatchObject({ value });
 	});
 });
 
@@ -185,23 +146,15 @@ describe("packages of a search, and those the site knows", () => {
 		...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
 		...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
 	};
+	const beaches = { title: "Beaches", lists: [hit] };
 	it.each([
-		[
-			"groups at the top",
-			{
-				packages: [
-					{ title: "Beaches", lists: [hit] },
-					{ title: "None", lists: [] },
-				],
-			},
-			"Beaches",
-		],
-		["groups below data", { statuscode: 200, data: { packages: [{ title: "Beaches", lists: [hit] }] } }, "Beaches"],
+		["groups at the top", { packages: [beaches, { title: "None", lists: [] }] }, "Beaches"],
+		["groups below data", { statuscode: 200, data: { packages: [beaches] } }, "Beaches"],
 		["plain packages", { packages: [hit] }, ""],
 	])("are found in %s", async (_, body, title) => {
 		upstream.rule(() => ({ body }));
 		const outcome = await apiFor().packages.search(" goa/../x ");
-		expect(outcome).toEqual({ ok: true, value: [{ title, hits: [found] }] });
+		expect(outcome).toEqual(ok([{ title, hits: [found] }]));
 		expect(asked()).toEqual(["GET /api/v1/search/goa%2F..%2Fx"]);
 	});
 
@@ -242,59 +195,31 @@ describe("packages of a search, and those the site knows", () => {
 
 describe("data of every page", () => {
 	it("is the menu", async () => {
+		const beaches = { title: "Beaches", slug: "beaches" };
+		const domestic = { title: "Domestic", slug: "domestic", icon: "map" };
+		const packages = [
+			{ id: 1, title: "Goa", slug: "goa-tour-package" },
+			{ id: 2, title: "Diu", slug: "diu", price: 10_000, gstrate: 5, tcsapplicable: false },
+			{ id: 3, title: "Bali", slug: "bali", price: 10_000, gstrate: 5 },
+		];
+		const links = [
+			{ id: "1", title: "Goa", slug: "goa-tour-package" },
+			{ id: "2", title: "Diu", slug: "diu", priceInPaise: 1_050_000, isWithTaxes: true },
+			{ id: "3", title: "Bali", slug: "bali" },
+		];
 		replies([
-			{
-				title: "Domestic",
-				slug: "domestic",
-				icon: "map",
-				children: [
-					{
-						title: "Beaches",
-						slug: "beaches",
-						packages: [
-							{ id: 1, title: "Goa", slug: "goa-tour-package" },
-							{ id: 2, title: "Diu", slug: "diu", price: 10_000, gstrate: 5, tcsapplicable: false },
-							{ id: 3, title: "Bali", slug: "bali", price: 10_000, gstrate: 5 },
-						],
-					},
-				],
-			},
+			{ ...domestic, children: [{ ...beaches, packages }] },
 			{ title: "More", slug: "" },
 		]);
-		expect(await apiFor().menu.list()).toEqual({
-			ok: true,
-			value: [
-				{
-					...{ title: "Domestic", slug: "domestic", icon: "map" },
-					groups: [
-						{
-							title: "Beaches",
-							slug: "beaches",
-							packages: [
-								{ id: "1", title: "Goa", slug: "goa-tour-package" },
-								{
-									...{ id: "2", title: "Diu", slug: "diu", priceInPaise: 1_050_000 },
-									isWithTaxes: true,
-								},
-								{ id: "3", title: "Bali", slug: "bali" },
-							],
-						},
-					],
-				},
-				{ title: "More", slug: "", icon: null, groups: [] },
-			],
-		});
+		const more = { title: "More", slug: "", icon: null, groups: [] };
+		const groups = [{ ...beaches, packages: links }];
+		expect(await apiFor().menu.list()).toEqual(ok([{ ...domestic, groups }, more]));
 	});
 
 	it("is the trending packages, by two ids", async () => {
 		replies([{ packages: [card] }, { categories: [{ title: "Goa", slug: "goa", image: "/media/c.svg" }] }]);
-		expect(await apiFor().trending.get()).toEqual({
-			ok: true,
-			value: {
-				packages: [shownCard],
-				categories: [{ title: "Goa", slug: "goa", image: "/media/c.svg" }],
-			},
-		});
+		const categories = [{ title: "Goa", slug: "goa", image: "/media/c.svg" }];
+		expect(await apiFor().trending.get()).toEqual(ok({ packages: [shownCard], categories }));
 		expect(asked()).toEqual(["GET /api/v1/get-trending-data?id[]=trending-packages&id[]=trending-categories"]);
 	});
 
@@ -302,34 +227,19 @@ describe("data of every page", () => {
 		replies([{ id: 1, name: "Asha", text: "Lovely" }]);
 		expect(await apiFor().reviews.testimonials()).toMatchObject({ value: [{ id: "1", role: "", image: null }] });
 		replies({ id: 2, name: "Ravi", rating: 4, text: "Good", date: "2026-01-02T10:00:00Z" });
-		expect(await apiFor().reviews.forPackage("7")).toEqual({
-			ok: true,
-			value: [
-				{
-					...{ id: "2", name: "Ravi", rating: 4, title: "", text: "Good", images: [], date: "2026-01-02" },
-					isVerified: false,
-				},
-			],
-		});
+		const review = { id: "2", name: "Ravi", rating: 4, title: "", text: "Good", images: [], date: "2026-01-02" };
+		expect(await apiFor().reviews.forPackage("7")).toEqual(ok([{ ...review, isVerified: false }]));
 		expect(asked()).toEqual(["GET /api/v1/reviews/public/formateby/text_reviews/true", "GET /api/v1/review/7"]);
 	});
 
 	it("is questions and countries", async () => {
 		replies([{ id: 1, title: "Visa?", description: "<p>No.</p>", comments: [{ id: 2, comment: "Thanks" }] }]);
-		expect(await apiFor().faqs.list("package", "7", ["visa"])).toEqual({
-			ok: true,
-			value: [
-				{
-					...{ id: "1", question: "Visa?", answer: "No.", group: null, upVotes: 0, downVotes: 0 },
-					comments: [{ id: "2", name: null, text: "Thanks", date: null, answersId: null, upVotes: 0, downVotes: 0 }],
-				},
-			],
-		});
+		const votes = { upVotes: 0, downVotes: 0 };
+		const comment = { id: "2", name: null, text: "Thanks", date: null, answersId: null, ...votes };
+		const question = { id: "1", question: "Visa?", answer: "No.", group: null, ...votes, comments: [comment] };
+		expect(await apiFor().faqs.list("package", "7", ["visa"])).toEqual(ok([question]));
 		replies([{ name: "India", iso2: "IN", phonecode: 91 }]);
-		expect(await apiFor().countries.list()).toEqual({
-			ok: true,
-			value: [{ name: "India", iso2: "IN", dialCode: "+91" }],
-		});
+		expect(await apiFor().countries.list()).toEqual(ok([{ name: "India", iso2: "IN", dialCode: "+91" }]));
 		expect(asked()).toEqual(["GET /api/v1/common/faqs-list/package/7?qgroup[]=visa", "GET /api/v1/countries"]);
 	});
 });

@@ -9,17 +9,14 @@ const replies = (data: unknown, beside: object = {}) =>
 
 describe("optional fields of the upstream", () => {
 	it("are empty in a profile, and the header's name is trimmed", async () => {
-		replies({
-			...{ id: 7, firstname: " Asha ", mobile: 9_876_543_210, gender: "F", dob: "1988-04-12T00:00:00Z", image: "x" },
-		});
-		expect(await apiFor().profile.get()).toEqual({
-			ok: true,
-			value: {
-				...{ id: "7", firstName: "Asha", lastName: "", email: "", isEmailVerified: false, mobile: "9876543210" },
-				...{ countryCode: "", image: null, dateOfBirth: "1988-04-12", gender: "", address: "", city: "", state: "" },
-				...{ pincode: "", kycStatus: "" },
-			},
-		});
+		const known = { firstname: " Asha ", mobile: 9_876_543_210, gender: "F", dob: "1988-04-12T00:00:00Z" };
+		replies({ ...known, id: 7, image: "x" });
+		const value = {
+			...{ id: "7", firstName: "Asha", lastName: "", email: "", isEmailVerified: false, mobile: "9876543210" },
+			...{ countryCode: "", image: null, dateOfBirth: "1988-04-12", gender: "", address: "", city: "", state: "" },
+			...{ pincode: "", kycStatus: "" },
+		};
+		expect(await apiFor().profile.get()).toEqual({ ok: true, value });
 	});
 
 	it.each([
@@ -41,39 +38,27 @@ describe("optional fields of the upstream", () => {
 
 describe("money", () => {
 	it("is in whole paise, and debits are negative in every notation", async () => {
+		const notations = [
+			[{ type: "credit", amount: 250.5 }, "in", 25_050],
+			[{ type: "debit", amount: 100 }, "out", -10_000],
+			[{ type: "Debit", amount: -100 }, "out", -10_000],
+			[{ amount: 40 }, null, 4000],
+			[{ amount: -40 }, "out", -4000],
+			[{ type: "credit" }, null, null],
+		] as const;
 		const move = { reason: null, date: "2026-11-01", balance: null };
-		replies({
-			balance: 1250.5,
-			transactions: [
-				{ ...move, id: 1, type: "credit", amount: 250.5 },
-				{ ...move, id: 2, type: "debit", amount: 100 },
-				{ ...move, id: 3, type: "Debit", amount: -100 },
-				{ ...move, id: 4, amount: 40 },
-				{ ...move, id: 5, amount: -40 },
-				{ ...move, id: 6, type: "credit" },
-			],
-		});
+		replies({ balance: 1250.5, transactions: notations.map(([sent], id) => ({ ...move, ...sent, id })) });
 		const outcome = await apiFor().wallet.page(2);
-		if (!outcome.ok) throw new Error(outcome.kind);
-		expect(outcome.value.balanceInPaise).toBe(125_050);
-		expect(outcome.value.movements?.map(({ direction, amountInPaise }) => [direction, amountInPaise])).toEqual([
-			["in", 25_050],
-			["out", -10_000],
-			["out", -10_000],
-			[null, 4000],
-			["out", -4000],
-			[null, null],
-		]);
+		const movements = notations.map(([, direction, amountInPaise]) => ({ direction, amountInPaise }));
+		expect(outcome).toMatchObject({ ok: true, value: { balanceInPaise: 125_050, movements } });
 		expect(upstream.received[0]?.query).toBe("page=2&limit=24");
 	});
 
 	it("is null where it is not readable or not in rupees", async () => {
 		const movement = { id: 1, type: "credit", amount: 250.5, date: "2026-11-01", balance: 300 };
 		replies({ balance: 1250.5, currency: "USD", transactions: [movement] });
-		const foreign = await apiFor().wallet.page(1);
-		expect(foreign).toMatchObject({
-			value: { balanceInPaise: null, movements: [{ amountInPaise: null, balanceInPaise: null }] },
-		});
+		const unknown = { balanceInPaise: null, movements: [{ amountInPaise: null, balanceInPaise: null }] };
+		expect(await apiFor().wallet.page(1)).toMatchObject({ value: unknown });
 		replies({ balance: { amount: 1 }, transactions: "none" });
 		expect(await apiFor().wallet.page(1)).toMatchObject({ value: { balanceInPaise: null, movements: null } });
 	});
@@ -131,8 +116,6 @@ it("a rejected token is reported, with whether the call was optional", async () 
 	await api.wishlist.ids();
 	await api.profile.get();
 	expect(lost).toEqual([true, false]);
-	expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
-		"Bearer user-token",
-		"Bearer user-token",
-	]);
+	const tokens = upstream.received.map(({ headers }) => headers.authorization);
+	expect(tokens).toEqual(Array(2).fill("Bearer user-token"));
 });
