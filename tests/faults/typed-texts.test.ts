@@ -140,18 +140,19 @@ async function send(one: Posted) {
 	return { status, count, wrong: isRight ? [] : [[one.form.name, status, next, [...body]]] };
 }
 
-describe("a number of another country than the chosen one", () => {
-	const contact = { name: "Asha Rao", email: "asha@example.in", comments: "" };
-	it.each<[path: string, end: number, more: Readonly<Record<string, string>>, as?: "asha"]>([
-		["/login", 10, {}],
-		["/login/create", 11, { email: "asha.rao@example.in", password: "Canary#Pass9" }],
-		["/enquiry", 12, contact],
-		["/enquiry", 13, { ...contact, _intent: "write-to-us", packagename: "Kerala", person: "2" }],
-		["/package/russia-tour/price-request", 14, { ...contact, person: "2" }],
-		["/contact-us", 15, contact],
-		["/get-a-call", 16, {}],
-		["/profile/mobile", 17, { _intent: "send" }, "asha"],
-	])("[R58] is told on the next page: %s, ending in %i", async (path, end, more, as) => {
+const contact = { name: "Asha Rao", email: "asha@example.in", comments: "" };
+it.each<[path: string, end: number, more: Readonly<Record<string, string>>, as?: "asha"]>([
+	["/login", 10, {}],
+	["/login/create", 11, { email: "asha.rao@example.in", password: "Canary#Pass9" }],
+	["/enquiry", 12, contact],
+	["/enquiry", 13, { ...contact, _intent: "write-to-us", packagename: "Kerala", person: "2" }],
+	["/package/russia-tour/price-request", 14, { ...contact, person: "2" }],
+	["/contact-us", 15, contact],
+	["/get-a-call", 16, {}],
+	["/profile/mobile", 17, { _intent: "send" }, "asha"],
+])(
+	"[R58] a number of another country than the chosen one is told on the next page: %s, ending in %i",
+	async (path, end, more, as) => {
 		const guest = await visitorAt({ path, ...(as && { as }) });
 		const hidden = { topic_line: "", made_at: formTimestamp() };
 		const mobileno = `+44 7911 1234${end}`;
@@ -159,8 +160,8 @@ describe("a number of another country than the chosen one", () => {
 		expect(sent.status).toBe(303);
 		const { html } = await guest.get(sent.location ?? "");
 		expect(parseDocument(html).querySelector("main")?.textContent).toContain("+44");
-	});
-});
+	},
+);
 
 describe("random text in the forms of the running site", () => {
 	it("[R58] every form with a typed field has its place", () =>
