@@ -226,7 +226,7 @@ describe("cached pages with personalised slots", () => {
 		upstream.forget();
 		const leaving = new AbortController();
 		const answer = fetch(`${site.origin}/b2b`, {
-			headers: { cookie: makeSession({ user: asha }).split(";")[0] ?? "" },
+			headers: { cookie: makeSession({ user: asha }) },
 			signal: leaving.signal,
 		}).catch(() => null);
 		// A page that has grown old is renewed meanwhile by calls of its own.

@@ -32,13 +32,13 @@ export async function newGuest(origin: string): Promise<Guest> {
 	};
 }
 
-/** Seals session data as a started site does. @param atSeconds since 1970 @param isSecure where the site is behind TLS */
+/** Seals session data as a started site does. @returns the cookie as `name=value` @param atSeconds since 1970 @param isSecure where the site is behind TLS */
 export function makeSession(held: SessionData, atSeconds = Math.floor(Date.now() / 1000), isSecure = false): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), isSecure);
 	const { session, commit } = openSession(cookie, null, atSeconds);
 	for (const [key, value] of Object.entries(held))
 		if (value !== undefined) session.set(key as keyof SessionData, value);
-	return commit() ?? "";
+	return (commit() ?? "").split(";")[0] ?? "";
 }
 
 /** @param to phone or e-mail address */
