@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { shareUpstream } from "#tests/support/share-upstream.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
 const token = "only-for-this-test";
 
-let upstream: FaultUpstream;
+const upstream = shareUpstream();
 let site: Served;
 
 beforeAll(async () => {
-	upstream = await startFaultUpstream();
 	site = await serveSite(upstream.origin);
 }, 120_000);
-afterEach(() => upstream.rule(() => undefined));
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-});
+afterAll(() => site.stop());
 
 /** The site sees different users, all of them with one token of the upstream. */
 const signedIn = (count: number, prefix: string): TestVisitor[] =>

@@ -3,8 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:http2";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
-import { type Running, startSite } from "#tests/support/servers.ts";
+import { shareStartedSite } from "#tests/support/share-site.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { type Edge, startEdge } from "./nginx.ts";
@@ -53,24 +52,16 @@ const foreignHeaders = {
 	...{ "accept-language": "fr", range: "bytes=0-99" },
 };
 
-let sandbox: Served;
-let site: Running;
+const { sandbox, site } = shareStartedSite({ TRUST_HOPS: "1" });
 let edge: Edge;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await startSite(sandbox.origin, { TRUST_HOPS: "1" });
 	edge = await startEdge(Number(new URL(site.origin).port));
 }, 120_000);
-afterAll(async () => {
-	await edge?.stop();
-	await site?.stop();
-	await sandbox?.stop();
-});
-
 const agents = Array.from({ length: 40 }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }));
-afterAll(() => {
+afterAll(async () => {
 	for (const agent of agents) agent.destroy();
+	await edge?.stop();
 });
 
 /** The path is sent as it is. */

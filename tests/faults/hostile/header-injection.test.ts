@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
@@ -13,11 +13,6 @@ let sent = 0;
 beforeAll(async () => {
 	cookie = makeSessionCookie(await fetchToken(sandbox.origin, "asha@example.com"));
 }, 120_000);
-afterAll(async () => {
-	await site?.stop();
-	await upstream?.close();
-	await sandbox?.stop();
-});
 
 const header = "x-injected";
 const breaks = [
