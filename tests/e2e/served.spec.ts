@@ -60,7 +60,6 @@ test.describe("public pages", () => {
 		["/enquiry/verify", "/enquiry"],
 		["/enquiry/done", "/enquiry"],
 		["/thank-you", "/enquiry"],
-		["/.well-known/change-password", "/profile/password"],
 	] as const)
 		test(`R-RTE-09 R-HDR-08 AMB-41 ${address} leads to ${beginning} whoever has not begun`, async ({ read }) => {
 			expect((await read(address)).location).toBe(beginning);

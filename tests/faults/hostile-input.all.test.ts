@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { shareStartedSite } from "#tests/support/share-site.ts";
+import { nextAddress } from "#tests/support/visitor.ts";
 
 const { site, readMetrics } = shareStartedSite({ TRUST_HOPS: "1", LOG_LEVEL: "trace" });
-let asked = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
@@ -15,10 +15,9 @@ interface Sent {
 
 /** Each request comes from an address of its own, so that no limit answers instead. */
 function send({ path, headers = {}, form }: Sent): Promise<number> {
-	asked += 1;
 	const body = form && new URLSearchParams(form).toString();
 	const common = {
-		"x-forwarded-for": `49.36.${asked >> 8}.${asked & 255}`,
+		"x-forwarded-for": nextAddress(),
 		accept: "text/html",
 		...(body !== undefined && {
 			"content-type": "application/x-www-form-urlencoded",

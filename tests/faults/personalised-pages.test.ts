@@ -158,7 +158,6 @@ describe("cached pages with personalised slots", () => {
 				expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
 			}
 		},
-		60_000,
 	);
 
 	it("equal rendered pages under Save-Data too", async () => {
@@ -180,7 +179,7 @@ describe("cached pages with personalised slots", () => {
 				.toBe(1);
 			expectSame((await visitor.get(page)).html, given, page);
 		}
-	}, 60_000);
+	});
 
 	it("cost the upstream one call, for the current wishlist", async () => {
 		const visitor = withSession({ user: asha });
@@ -309,4 +308,4 @@ it("[S52] a text that looks like a mark of ours is shown as it was written, to t
 		site = first;
 		await own.stop();
 	}
-}, 60_000);
+});

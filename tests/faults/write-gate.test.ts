@@ -5,7 +5,7 @@ import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
 import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
-import { formKeyFor, newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor, nextAddress, type VisitedPage } from "#tests/support/visitor.ts";
 import { answerChanges, bodyOf, type FormCase, formCases } from "./form-cases.ts";
 
 const { sandbox, site, upstream } = shareFaultSite({
@@ -17,18 +17,12 @@ const routes = await siteRoutesOfBuild();
 
 beforeEach(() => upstream.reset());
 
-let hosts = 0;
-const newAddress = (): string => {
-	hosts += 1;
-	return `49.37.${hosts % 200}.7`;
-};
-
 const kindOf = ({ path }: FormCase) => routes.find(path).facts.write;
 const cases = Object.entries(formCases);
 
 async function send(
 	form: FormCase,
-	{ fields = form.fields(), address = newAddress(), session = form.session?.() }: SendOptions = {},
+	{ fields = form.fields(), address = nextAddress(), session = form.session?.() }: SendOptions = {},
 ): Promise<VisitedPage> {
 	const visitor = newVisitor(site.origin, { "x-forwarded-for": address });
 	if (session) visitor.carry(makeSession(session));
@@ -76,7 +70,7 @@ describe("[S51] every form that reaches the upstream", () => {
 			// A right code or password is no try.
 			if (/otp$|verify$|password$/.test(form.path) && !form.fields()._intent)
 				upstream.rule(({ path }) => (form.call.test(path) ? "status_401" : undefined));
-			const options = { fields: form.fields(), address: newAddress(), session: form.session?.() };
+			const options = { fields: form.fields(), address: nextAddress(), session: form.session?.() };
 			for (let time = 0; time < 14; time += 1) await send(form, options);
 			const ofOneSubject = changes().length;
 			expect(ofOneSubject).toBeGreaterThan(0);
@@ -87,7 +81,7 @@ describe("[S51] every form that reaches the upstream", () => {
 	it("of a list is carried out ten times an hour for one address, whosever addresses it names", async () => {
 		const form = formCases.newsletter as FormCase;
 		const changes = answerChanges(upstream, form);
-		const address = newAddress();
+		const address = nextAddress();
 		for (let time = 0; time < 14; time += 1) await send(form, { address });
 		expect(changes()).toHaveLength(10);
 	});
@@ -111,7 +105,7 @@ describe("[S51] every form that reaches the upstream", () => {
 	it("that votes on a comment counts once, whatever question it names", async () => {
 		const form = formCases["FAQ vote"] as FormCase;
 		const changes = answerChanges(upstream, form);
-		const address = newAddress();
+		const address = nextAddress();
 		for (const faqId of ["1", "2", "3"]) {
 			const fields = () => ({ _intent: "vote", faqId, commentId: "c1", vote: "up" });
 			await send({ ...form, fields } as FormCase, { address });
@@ -122,7 +116,7 @@ describe("[S51] every form that reaches the upstream", () => {
 	it("that votes counts once for one visitor, and is answered alike", async () => {
 		const form = formCases["FAQ vote"] as FormCase;
 		const changes = answerChanges(upstream, form);
-		const address = newAddress();
+		const address = nextAddress();
 		const pages = [];
 		for (let time = 0; time < 5; time += 1) pages.push(await send(form, { address }));
 		expect(new Set(pages.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
@@ -144,7 +138,7 @@ describe("[S51] every action of the site", () => {
 	const answerTo = async (path: string, headers: Readonly<Record<string, string>>, key = ""): Promise<string> => {
 		const { status, headers: answered } = await fetch(site.origin + path, {
 			...{ method: "POST", redirect: "manual", body: new URLSearchParams(bodyOf({}, key)) },
-			headers: { "x-forwarded-for": newAddress(), ...headers },
+			headers: { "x-forwarded-for": nextAddress(), ...headers },
 		});
 		return `${status} ${answered.get("location")?.split("?")[0] ?? ""}`.trim();
 	};
