@@ -62,7 +62,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 		});
 
 	for (const part of [0, 1])
-		test(`on every second page of an account from number ${part + 1}, at 320 px`, async ({ page, sandboxURL }) => {
+		test(`on every second account page from number ${part + 1}, which fit 320 px`, async ({ page, sandboxURL }) => {
 			const faults: string[] = [];
 			await signInAsKnown(page, sandboxURL, "frequent@example.com");
 			for (const address of accountPages.filter((_, index) => index % 2 === part)) {

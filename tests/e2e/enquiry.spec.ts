@@ -48,7 +48,7 @@ async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
 	await commentsOf(place).fill(comments);
 }
 
-test("R-ENQ-02 AMB-05 the enquiry panel shows errors, verifies and thanks @late @dialect", async ({
+test("R-ENQ-02 AMB-05 the enquiry panel shows field errors, keeps typed values, verifies the phone and thanks @late @dialect", async ({
 	page,
 	codeFor,
 	scriptOn,
@@ -120,7 +120,7 @@ test("R-ENQ-02 AMB-05 the enquiry panel shows errors, verifies and thanks @late 
 	await expect(page).toHaveURL("/enquiry/done");
 });
 
-test("the panel opens over the page, takes its steps in place and closes @script @dialect", async ({
+test("the panel opens over the page, shows its steps in place and closes; reloaded, it is a page @script @dialect", async ({
 	page,
 	codeFor,
 	scriptOn,

@@ -12,7 +12,7 @@ async function openDisplay(page: Page, isMobile: boolean): Promise<void> {
 	if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
 }
 
-test("R-HDR-02 R-HDR-03 chosen looks persist, else the device's count @wide", async ({ page, isMobile, scriptOn }) => {
+test("R-HDR-02 R-HDR-03 looks are the device's until chosen for good @wide", async ({ page, isMobile, scriptOn }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto("/search?q=goa");
 	if (scriptOn) await hydratePage(page);

@@ -285,7 +285,7 @@ test("N-24 without script, a message keeps what was typed until whole, and is th
 	expect(text).toContain("Verify your mobile number");
 });
 
-test("N-13 R-POP-03 without script, a subscription is repeated alike, then not asked for", async ({ visitor }) => {
+test("N-13 R-POP-03 without script, a repeated subscription is told alike, then not asked for", async ({ visitor }) => {
 	const email = `reader-${drawPhone()}@example.in`;
 	for (const _ of ["first", "second"]) {
 		await visitor.open("/newsletter");

@@ -9,7 +9,7 @@ const nepal = { path: "/bookings/b100105", number: "PAR-100105" };
 const countPages = async (page: Page) =>
 	(await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-test("a trip is a file that opens offline; its voucher prints on one page", async ({
+test("a trip is saved as one file that opens without network and script; its voucher prints on one page", async ({
 	page,
 	sandboxURL,
 	browser,
