@@ -17,7 +17,7 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { composedArguments, findRedis, isReachable, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { composedArguments, findRedis, type RedisServer, redisIsReachable, startRedis } from "#tests/support/redis.ts";
 import { shareFaultUpstream, shareTrip } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
@@ -47,7 +47,7 @@ function proveRestarts(): void {
 		return answers.every(({ ok }) => ok);
 	};
 	const becomesReady = () => expect.poll(isReady, withinPromise).toBe(true);
-	const answers = (store: Store) => expect.poll(() => isReachable(store), withinPromise).toBe(true);
+	const answers = (store: Store) => expect.poll(() => redisIsReachable(store), withinPromise).toBe(true);
 	const callsTo = (path: string): number => upstream.received.filter((call) => call.path.endsWith(path)).length;
 	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: makeVisitor(sites[index].origin, user) });
 	/** Presses again while it is refused: a busy machine's Redis may take longer than the 50 ms that it is waited for. */

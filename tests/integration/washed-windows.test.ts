@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import { openRedisStore } from "#server/bff/store/redis-store.ts";
-import { findRedis, isReachable, startRedis } from "#tests/support/redis.ts";
+import { findRedis, redisIsReachable, startRedis } from "#tests/support/redis.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { memoryCounts, washOut } from "#tests/support/washed-windows.ts";
 
@@ -38,7 +38,7 @@ describe("[S43] a full window outlasts many other keys", () => {
 			const redis = await startRedis();
 			const store = openRedisStore(redis.url, log, { maxWindows, maxWaitMs });
 			try {
-				await expect.poll(() => isReachable(store), { timeout: 5000 }).toBe(true);
+				await expect.poll(() => redisIsReachable(store), { timeout: 5000 }).toBe(true);
 				expect(await washOut(store, others, Date.now())).toEqual({ early: 0, late: 50 });
 			} finally {
 				await store.close();

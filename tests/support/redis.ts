@@ -45,7 +45,7 @@ export const composedArguments = (): string[] =>
 	composeFile.parse(parse(readFileSync("compose.yaml", "utf8"))).services.redis.command.slice(1);
 
 /** Resolves to whether a store on Redis, or another one, answers. */
-export const isReachable = (store: Pick<Store, "get">): Promise<boolean> =>
+export const redisIsReachable = (store: Pick<Store, "get">): Promise<boolean> =>
 	store.get("any").then(
 		() => true,
 		() => false,
