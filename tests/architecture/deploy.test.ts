@@ -244,30 +244,28 @@ describe("compose.yaml", () => {
 	});
 });
 
-describe("monitoring", () => {
-	const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) });
-	const { groups } = z
-		.object({ groups: z.array(z.object({ rules: z.array(rule) })) })
-		.parse(parse(read("deploy/monitoring/alerts.yaml")));
-	const rules = groups.flatMap((group) => group.rules);
-	const { panels } = z
-		.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
-		.parse(JSON.parse(read("deploy/monitoring/dashboard.json")));
+const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) });
+const { groups } = z
+	.object({ groups: z.array(z.object({ rules: z.array(rule) })) })
+	.parse(parse(read("deploy/monitoring/alerts.yaml")));
+const rules = groups.flatMap((group) => group.rules);
+const { panels } = z
+	.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+	.parse(JSON.parse(read("deploy/monitoring/dashboard.json")));
 
-	it("names only metrics that the site has", () => {
-		collectDefaultMetrics();
-		// The blackbox exporter, which asks the public address, provides these.
-		const ofProbe = ["probe_success", "probe_ssl_earliest_cert_expiry"];
-		const known = new Set([...ofProbe, ...metricNames, ...register.getMetricsAsArray().map(({ name }) => name)]);
-		const queries = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
-		// Names of metrics have an underscore, and nothing else in these queries outside labels has.
-		const named = queries
-			.map((query) => query.replaceAll(/\{[^}]*\}/g, "").replaceAll(/histogram_quantile|max_over_time/g, ""))
-			.flatMap((query) => query.match(/[a-z0-9]+(?:_[a-z0-9]+)+/g) ?? [])
-			.map((name) => (known.has(name) ? name : name.replace(/_(?:count|bucket|sum)$/, "")));
-		expect(named.length).toBeGreaterThan(25);
-		expect(named.filter((name) => !known.has(name))).toEqual([]);
-		const unwatched = metricNames.filter((name) => !named.includes(name));
-		expect(unwatched).toEqual([]);
-	});
+it("monitoring names only metrics that the site has", () => {
+	collectDefaultMetrics();
+	// The blackbox exporter, which asks the public address, provides these.
+	const ofProbe = ["probe_success", "probe_ssl_earliest_cert_expiry"];
+	const known = new Set([...ofProbe, ...metricNames, ...register.getMetricsAsArray().map(({ name }) => name)]);
+	const queries = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+	// Names of metrics have an underscore, and nothing else in these queries outside labels has.
+	const named = queries
+		.map((query) => query.replaceAll(/\{[^}]*\}/g, "").replaceAll(/histogram_quantile|max_over_time/g, ""))
+		.flatMap((query) => query.match(/[a-z0-9]+(?:_[a-z0-9]+)+/g) ?? [])
+		.map((name) => (known.has(name) ? name : name.replace(/_(?:count|bucket|sum)$/, "")));
+	expect(named.length).toBeGreaterThan(25);
+	expect(named.filter((name) => !known.has(name))).toEqual([]);
+	const unwatched = metricNames.filter((name) => !named.includes(name));
+	expect(unwatched).toEqual([]);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 	origin = site.origin.replace("127.0.0.1", "localhost");
 	const user = await fetchToken(sandbox.origin, "asha@example.com");
 	await fillCart(user.token);
-	const cookie = makeSessionCookie(user).split(";")[0] ?? "";
+	const cookie = makeSessionCookie(user);
 	const visitor = await crawlSite(origin, { most, mostPerQuery });
 	crawls = { visitor, user: await crawlSite(origin, { most, mostPerQuery, mostPerRoute: mostPerRouteOfUser, cookie }) };
 	if (process.env.PAGES_DIR) keepSamples(process.env.PAGES_DIR);

@@ -3,7 +3,6 @@ export const commands = {
 	newSession: ["WebDriver:NewSession", "POST", "/session"],
 	navigate: ["WebDriver:Navigate", "POST", "/url"],
 	currentUrl: ["WebDriver:GetCurrentURL", "GET", "/url"],
-	reload: ["WebDriver:Refresh", "POST", "/refresh"],
 	setWindow: ["WebDriver:SetWindowRect", "POST", "/window/rect"],
 	addCookie: ["WebDriver:AddCookie", "POST", "/cookie"],
 	execute: ["WebDriver:ExecuteScript", "POST", "/execute/sync"],
@@ -28,8 +27,4 @@ export interface Driver {
 	readonly quit: () => Promise<void>;
 }
 
-export interface LaunchOptions {
-	readonly scriptOn: boolean;
-}
-
-export type Launch = (options: LaunchOptions) => Promise<Driver>;
+export type Launch = (options: { readonly scriptOn: boolean }) => Promise<Driver>;

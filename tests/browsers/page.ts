@@ -1,7 +1,7 @@
 import type { Command, Driver, Parameters } from "./driver.ts";
 
 /** An element is found by XPath, which finds by words in every engine, whether script runs or not. */
-export interface PageElement {
+interface PageElement {
 	readonly what: string;
 	readonly xpath: string;
 }
@@ -33,15 +33,12 @@ const idOf = (element: unknown): string => String((element as Record<string, unk
 export interface Page {
 	readonly goto: (path: string) => Promise<void>;
 	readonly address: () => Promise<string>;
-	readonly reload: () => Promise<void>;
 	readonly sees: (place: PageElement) => Promise<void>;
 	readonly press: (place: PageElement, at?: number) => Promise<void>;
 	readonly fill: (label: string, value: string) => Promise<void>;
 	readonly fillDate: (label: string, date: string) => Promise<void>;
 	readonly select: (label: string, option: string) => Promise<void>;
 	readonly textOf: (place: PageElement) => Promise<string>;
-	/** Resolves to a property of the first such field that is shown. */
-	readonly property: (place: PageElement, name: string) => Promise<unknown>;
 	readonly evaluate: (script: string) => Promise<unknown>;
 	readonly setCookie: (name: string, value: string) => Promise<void>;
 }
@@ -104,7 +101,6 @@ export function openPage({ send, dateKeys }: Driver, origin: string): Page {
 	return {
 		goto: (path) => command("navigate", { url: `${origin}${path}` }),
 		address: async () => String(await send("currentUrl")),
-		reload: () => command("reload", {}),
 		sees: async (place) => {
 			await onElement(place, async () => true);
 		},
@@ -129,7 +125,6 @@ export function openPage({ send, dateKeys }: Driver, origin: string): Page {
 			);
 		},
 		textOf: async (place) => String((await onElement(place, (id) => send("text", { id }))).result),
-		property: async (place, name) => (await onElement(place, (id) => send("property", { id, name }))).result,
 		evaluate: (script) => send("execute", { script, args: [] }),
 		setCookie: (name, value) => command("addCookie", { cookie: { name, value } }),
 	};

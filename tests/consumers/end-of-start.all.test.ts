@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { type Started, startByNpm, startedNames } from "./end-of-start.ts";
 
 let started: Started | undefined;
@@ -8,11 +8,9 @@ const ways = startedNames.flatMap((name) =>
 	(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const).map((signal) => [name, signal] as const),
 );
 
-describe("npm start leaves no process behind", () => {
-	it.each(ways)("when %s gets %s", async (name, signal) => {
-		started = await startByNpm();
-		expect(started.running()).toEqual(startedNames);
-		started.send(name, signal);
-		await started.untilEnded();
-	});
+it.each(ways)("npm start leaves no process behind when %s gets %s", async (name, signal) => {
+	started = await startByNpm();
+	expect(started.running()).toEqual(startedNames);
+	started.send(name, signal);
+	await started.untilEnded();
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { copyShippedPackages } from "../../scripts/shipped-packages.mjs";
@@ -31,16 +31,14 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the packages of the image", () => {
-	it("are all that the site needs for pages, pictures, papers, Redis, metrics and traces", async () => {
-		const get = (path: string): Promise<Response> => fetch(site.origin + path);
-		const html = await (await get("/")).text();
-		const picture = /\/media\/[^"\s,]+\?w=\d+/.exec(html)?.[0].replaceAll("&amp;", "&");
-		const answers = await Promise.all([get("/package/kerala-tour/itinerary.pdf"), get(picture ?? "/none")]);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		const [paper = ""] = await Promise.all(answers.map((answer) => answer.text()));
-		expect(paper).toMatch(/^%PDF-/);
-		expect(await (await fetch(metrics)).text()).toContain('dependency_up{dependency="store"} 1');
-		expect(site.output()).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)/);
-	});
+it("the packages of the image are all that the site needs for pages, pictures, papers, Redis, metrics and traces", async () => {
+	const get = (path: string): Promise<Response> => fetch(site.origin + path);
+	const html = await (await get("/")).text();
+	const picture = /\/media\/[^"\s,]+\?w=\d+/.exec(html)?.[0].replaceAll("&amp;", "&");
+	const answers = await Promise.all([get("/package/kerala-tour/itinerary.pdf"), get(picture ?? "/none")]);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+	const [paper = ""] = await Promise.all(answers.map((answer) => answer.text()));
+	expect(paper).toMatch(/^%PDF-/);
+	expect(await (await fetch(metrics)).text()).toContain('dependency_up{dependency="store"} 1');
+	expect(site.output()).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)/);
 });

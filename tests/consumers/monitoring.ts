@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:https";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, startDaemon } from "./programs.ts";
+import { getProgram, startDaemon, writeCertificate } from "./programs.ts";
 
 const fired = z.object({
 	data: z.object({ alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })) }),
@@ -86,27 +86,23 @@ export interface Front {
 
 /** Starts a public address whose certificate ends in so many days. */
 export async function startFront(days: number): Promise<Front> {
-	const server: Server = createServer(createCertificate(days), (_, response) => response.end("ok"));
+	const server = createServer(createCertificate(days), (_, response) => response.end("ok"));
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : undefined;
-	const close = (): void => {
-		server.closeAllConnections();
-		server.close();
-	};
+	const { port } = server.address() as AddressInfo;
 	return {
 		url: `https://127.0.0.1:${port}/`,
 		renew: (more) => server.setSecureContext(createCertificate(more)),
-		close,
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
 	};
 }
 
 function createCertificate(days: number): { key: string; cert: string } {
 	const folder = mkdtempSync(join(tmpdir(), "paradise-certificate-"));
-	const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-	const kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", String(days)];
-	execFileSync(getProgram("openssl"), ["req", ...kind, "-keyout", key, "-out", cert], { stdio: "ignore" });
-	const made = { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+	const { key, certificate } = writeCertificate(folder, "localhost", { days });
+	const made = { key: readFileSync(key, "utf8"), cert: readFileSync(certificate, "utf8") };
 	rmSync(folder, { recursive: true });
 	return made;
 }

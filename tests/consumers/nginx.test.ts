@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, requireFile, runProgram, startDaemon } from "./programs.ts";
+import { getProgram, requireFile, runProgram, startDaemon, writeCertificate } from "./programs.ts";
 
 const { services } = z
 	.object({ services: z.object({ edge: z.object({ cap_add: z.array(z.string()) }) }) })
@@ -52,9 +51,7 @@ beforeAll(async () => {
 	requireFile("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", "libnginx-mod-http-brotli-static");
 	chmodSync(folder, 0o755);
 	for (const name of ["tls", "client"]) mkdirSync(join(folder, name));
-	const [key, certificate] = [join(folder, "tls/privkey.pem"), join(folder, "tls/fullchain.pem")];
-	const how = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=www.example.in"];
-	execFileSync(getProgram("openssl"), ["req", ...how, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+	const { key } = writeCertificate(join(folder, "tls"), "www.example.in");
 	chmodSync(key, 0o600);
 	chownSync(key, stranger, stranger);
 	[ports.http, ports.https] = [await freePort(), await freePort()];

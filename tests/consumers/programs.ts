@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installDebianPackage } from "../../scripts/debian-packages.mjs";
@@ -30,6 +30,15 @@ export function canGet(...needs: readonly (() => unknown)[]): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** Writes a key and a certificate that nobody has signed, by the names that nginx is given. */
+export function writeCertificate(folder: string, name: string, { days = 1, kind = ["rsa:2048"] } = {}) {
+	const files = { key: join(folder, "privkey.pem"), certificate: join(folder, "fullchain.pem") };
+	const made = ["-x509", "-newkey", ...kind, "-nodes", "-days", String(days), "-subj", `/CN=${name}`];
+	const written = ["-keyout", files.key, "-out", files.certificate];
+	execFileSync(getProgram("openssl"), ["req", ...made, ...written], { stdio: "ignore" });
+	return files;
 }
 
 export interface ProgramResult {

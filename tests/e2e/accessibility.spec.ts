@@ -47,9 +47,7 @@ async function accountMenuFaults(page: Page, address: string): Promise<string[]>
 test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 	// The parts run in two workers.
 	for (const part of [0, 1, 2])
-		test(`R-GEN-08 nor a page wider than 320 px with large text: every third public page from number ${part + 1}`, async ({
-			page,
-		}) => {
+		test(`R-GEN-08 on every third public page from ${part + 1}, which fit 320 px with large text`, async ({ page }) => {
 			const faults: string[] = [];
 			for (const { address, title } of publicPages.filter((_, index) => index % 3 === part)) {
 				await page.setViewportSize(narrow);
@@ -64,10 +62,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 		});
 
 	for (const part of [0, 1])
-		test(`on every second page of an account from number ${part + 1}, which fit 320 px`, async ({
-			page,
-			sandboxURL,
-		}) => {
+		test(`on every second account page from number ${part + 1}, which fit 320 px`, async ({ page, sandboxURL }) => {
 			const faults: string[] = [];
 			await signInAsKnown(page, sandboxURL, "frequent@example.com");
 			for (const address of accountPages.filter((_, index) => index % 2 === part)) {
@@ -223,10 +218,7 @@ test.describe("nothing moves without interaction @script", () => {
 		}
 	});
 
-	test("a message of a form does not move its button at 320, 390 and 1280 px", { tag: "@phone" }, async ({
-		page,
-		account,
-	}) => {
+	test("a message of a form moves no button from 320 to 1280 px", { tag: "@phone" }, async ({ page, account }) => {
 		await account.readyCart("kerala-tour", ["Asha"]);
 		const email = { label: "E-mail", wrong: "asha@", right: "asha@example.in" };
 		const company = { label: "GSTIN", wrong: "27AAPFU0939F1ZW", right: "27AAPFU0939F1ZV" };
@@ -259,9 +251,7 @@ test.describe("nothing moves without interaction @script", () => {
 		}
 	});
 
-	test("the server's reply to an empty form leads to the first field and does not shift the button", async ({
-		page,
-	}) => {
+	test("the server's reply to an empty form leads to the first field, and shifts no button", async ({ page }) => {
 		for (const [address, label, first] of [
 			["/enquiry", "Submit", "Name"],
 			["/login/create", "Sign up", "E-mail"],
@@ -297,9 +287,7 @@ test.describe("nothing moves without interaction @script", () => {
 	});
 });
 
-test("in forced colours buttons keep a border, invalid fields a mark and links an underline @script", async ({
-	page,
-}) => {
+test("forced colours leave buttons a border, invalid fields a mark, links an underline @script", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/enquiry");
 	const name = field(main(page), "Name");

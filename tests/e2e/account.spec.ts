@@ -5,10 +5,7 @@ import { expect, hydratePage, test } from "./fixtures.ts";
 const add = (page: Page) => press(main(page), "Add");
 const save = (page: Page) => press(main(page), "Save");
 
-test("R-ACC-02 travellers: add, change, delete in a dialog over the list, undo @script", async ({
-	page,
-	account: _,
-}) => {
+test("R-ACC-02 travellers: add, change, delete in a dialog over the list @script", async ({ page, account: _ }) => {
 	await page.goto("/travellers");
 	await expect(page.getByText("No travellers yet")).toBeVisible();
 	await link(page, "Add a traveller").click();
@@ -51,10 +48,7 @@ test("R-ACC-02 travellers: add, change, delete in a dialog over the list, undo @
 	await expect(page.getByText("Valid until 31 January 2033")).toBeVisible();
 });
 
-test("R-GEN-03 R-PKG-10 a visitor's heart is remembered, and before hydration it leads back to its card @late", async ({
-	page,
-	scriptOn,
-}) => {
+test("R-GEN-03 R-PKG-10 a visitor's heart is kept, and leads back to its card @late", async ({ page, scriptOn }) => {
 	await page.goto("/destinations");
 	const form = page.locator("form[id^='pkg-']").nth(3);
 	const id = await form.getAttribute("id");

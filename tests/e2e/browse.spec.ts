@@ -8,15 +8,13 @@ const results = (page: Page, group: string) => region(page, group).getByRole("li
 const homeLink = (page: Page) => page.getByRole("banner").locator('a[href="/"]').first();
 const firstHit = (page: Page) => main(page).getByRole("listitem").first().getByRole("link");
 
-test.describe("home", () => {
-	test("shows a package with its price on the first screen of a phone", { tag: "@phone" }, async ({ page }) => {
-		await page.goto("/");
-		const [price, bar] = await Promise.all([
-			region(page, "Trending packages").getByText("per person with taxes").first().boundingBox(),
-			page.getByRole("navigation", { name: "Main" }).boundingBox(),
-		]);
-		expect((price?.y ?? Number.NaN) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-	});
+test("home shows a package with its price on the first screen of a phone", { tag: "@phone" }, async ({ page }) => {
+	await page.goto("/");
+	const [price, bar] = await Promise.all([
+		region(page, "Trending packages").getByText("per person with taxes").first().boundingBox(),
+		page.getByRole("navigation", { name: "Main" }).boundingBox(),
+	]);
+	expect((price?.y ?? Number.NaN) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test.describe("a package", () => {
@@ -31,10 +29,7 @@ test.describe("a package", () => {
 		}
 	});
 
-	test("keeps price and action on screen at every scroll position, 320 to 1280 px wide", { tag: "@phone" }, async ({
-		page,
-		scriptOn,
-	}) => {
+	test("keeps price and action on screen, however it is scrolled", { tag: "@phone" }, async ({ page, scriptOn }) => {
 		await page.goto("/package/kerala-tour");
 		if (scriptOn) await hydratePage(page);
 		const shown = () =>
@@ -82,9 +77,7 @@ test.describe("a package", () => {
 });
 
 test.describe("search", { tag: "@script" }, () => {
-	test("R-SRC-08 searches while typing, without a page load, and is usable by arrow keys @dialect", async ({
-		page,
-	}) => {
+	test("R-SRC-08 searches while typing, without a page load, and is used by arrow keys @dialect", async ({ page }) => {
 		await page.goto("/");
 		await page.goto("/search");
 		await searchField(page).pressSequentially("goa");
@@ -106,9 +99,7 @@ test.describe("search", { tag: "@script" }, () => {
 		await expect(heading(page, "Tour packages across India and abroad")).toBeVisible();
 	});
 
-	test("R-SRC-01 R-HDR-10 R-POP-02 opens over the page, on all of the screen, and corrects a misspelt place there", async ({
-		page,
-	}) => {
+	test("R-SRC-01 R-HDR-10 R-POP-02 covers the screen over its page, and corrects misspelt places", async ({ page }) => {
 		await page.goto("/package/kashmir-tour");
 		await hydratePage(page);
 		const opener = link(page.getByRole("banner"), "Search packages");
@@ -169,10 +160,7 @@ test.describe("search", { tag: "@script" }, () => {
 		});
 });
 
-test("home, categories, destinations, the search and the wishlist have one card; its facts are 14.5 px high", async ({
-	page,
-	account: _,
-}) => {
+test("every list of packages has one card, whose facts are 14.5 px high", async ({ page, account: _ }) => {
 	await page.goto("/package/domestic");
 	await button(page, "Add Kerala Backwaters to the wishlist").click();
 	await expect(button(page, "Remove Kerala Backwaters from the wishlist")).toBeVisible();

@@ -60,10 +60,7 @@ test("R-LAY-02 check-out has only the logo, the number to call and the steps aro
 	}
 });
 
-test("on phones the total and the button stay in sight, and cover nothing that has the focus", async ({
-	page,
-	account,
-}) => {
+test("on phones total and button stay in sight, and cover nothing that has the focus", async ({ page, account }) => {
 	await page.setViewportSize(narrow);
 	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
 	for (const address of steps) {

@@ -131,10 +131,7 @@ const caseCountOf = (at: number): [number, number] => {
 	return count === 1 ? [at % 5, (at % 5) + 1] : [0, count];
 };
 
-test("[R52] the boxes take the place of the one field, and nothing moves @script", { tag: "@phone" }, async ({
-	browser,
-	uniquePhone,
-}) => {
+test("[R52] boxes replace the field, nothing moves @script", { tag: "@phone" }, async ({ browser, uniquePhone }) => {
 	const { context, page, release } = await openState(browser, "late");
 	await page.addInitScript(() => {
 		Object.assign(window, { OTPCredential: class {} });

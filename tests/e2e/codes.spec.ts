@@ -21,11 +21,7 @@ async function openReset(page: Page, scriptOn: boolean): Promise<Locator> {
 	return dialog(page);
 }
 
-test("R-AUT-14 R-AUT-24 another code begins another wait, and its message names the e-mail", async ({
-	page,
-	scriptOn,
-	uniquePhone,
-}) => {
+test("R-AUT-14 R-AUT-24 another code begins another wait for its e-mail", async ({ page, scriptOn, uniquePhone }) => {
 	const place = await openReset(page, scriptOn);
 	if (scriptOn) await page.clock.install();
 	await place.getByLabel("E-mail or mobile number").fill(`first.${uniquePhone()}@example.in`);

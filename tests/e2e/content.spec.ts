@@ -65,9 +65,7 @@ test.describe("destinations", () => {
 		await expect(page).toHaveURL(/\/destinations\?sort=cheapest$/);
 	});
 
-	test("are a list to scan on a phone, under a search whose placeholder is not cut", { tag: "@phone" }, async ({
-		page,
-	}) => {
+	test("are a list to scan on a phone; no placeholder is cut", { tag: "@phone" }, async ({ page }) => {
 		await page.goto("/destinations");
 		const cards = main(page).getByRole("article");
 		await expect(cards).toHaveCount(24);

@@ -70,9 +70,7 @@ test("the critical CSS of pages renders like their whole style sheets @script @w
 		}
 });
 
-test("a page is painted before its style sheets come, which style it to its end, with script or without @plain @late @phone", async ({
-	page,
-}) => {
+test("a page is painted before its sheets come, which style it to its end @plain @late @phone", async ({ page }) => {
 	const { held, release } = hold();
 	await page.route("**/*.css", async (route) => {
 		await held;

@@ -118,9 +118,7 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 test.describe("the login button @desktop", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("R-HDR-05 shows another label every two seconds from the first, by style alone, also without script", async ({
-		page,
-	}) => {
+	test("R-HDR-05 shows another label every two seconds from the first, by style alone", async ({ page }) => {
 		await page.goto("/about-us");
 		const signIn = link(page.getByRole("banner"), "Login / Signup");
 		const shownAfter = (ms: number) =>

@@ -24,9 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe("deferred script @script", { tag: "@phone" }, () => {
-	test("is not fetched before the first interaction; the page has at most 1.2 KB of inline script", async ({
-		page,
-	}) => {
+	test("is not fetched before the first interaction; inline script has at most 1.2 KB", async ({ page }) => {
 		await emulateSlowConnection(page);
 		const scripts = scriptsOf(page);
 		await page.goto("/package/kerala-tour");
@@ -108,9 +106,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		expect(await isSameDocument()).toBe(true);
 	});
 
-	test("keeps typed values and the focus when a fragment link is followed, and when a form is mended, before hydration", async ({
-		page,
-	}) => {
+	test("keeps typed values and the focus where a fragment is followed or a form mended before it", async ({ page }) => {
 		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
 		await press(main(page), "Submit");

@@ -17,10 +17,7 @@ async function pressBy(page: Page, control: Locator, key = "Enter"): Promise<voi
 	await page.keyboard.press(key);
 }
 
-test("check-out can be walked by the keyboard alone, from the trip to the payment @desktop", async ({
-	page,
-	account,
-}) => {
+test("check-out can be walked by keyboard alone, from the trip to the payment @desktop", async ({ page, account }) => {
 	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
 	await page.goto("/check-out");
 	await pressBy(page, link(main(page), /^Continue/));

@@ -12,37 +12,31 @@ async function openDisplay(page: Page, isMobile: boolean): Promise<void> {
 	if (isMobile) await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
 }
 
-test.describe("theme and contrast", () => {
-	test("R-HDR-02 R-HDR-03 follow the device until chosen in the header or the menu in place, and persist @wide", async ({
-		page,
-		isMobile,
-		scriptOn,
-	}) => {
-		await page.emulateMedia({ colorScheme: "light" });
-		await page.goto("/search?q=goa");
-		if (scriptOn) await hydratePage(page);
-		await openDisplay(page, isMobile);
-		await expect(root(page)).not.toHaveAttribute("data-theme");
-		const isSameDocument = await markDocument(page);
-		await toggle(page, "Switch to the dark theme").click();
-		await expect(root(page)).toHaveAttribute("data-theme", "dark");
-		await toggle(page, "Turn high contrast on").click();
-		await expect(root(page)).toHaveAttribute("data-contrast", "more");
-		await expect(page).toHaveURL(isMobile ? /\/menu$/ : /\/search\?q=goa$/);
-		if (scriptOn) {
-			await expect(toggle(page, "Turn high contrast off")).toBeFocused();
-			expect(await isSameDocument()).toBe(true);
-		}
-		await page.goto("/thank-you");
-		await expect(root(page)).toHaveAttribute("data-theme", "dark");
-		await expect(root(page)).toHaveAttribute("data-contrast", "more");
-		await openDisplay(page, isMobile);
-		await toggle(page, "Switch to the light theme").click();
-		await expect(root(page)).toHaveAttribute("data-theme", "light");
-		await toggle(page, "Turn high contrast off").click();
-		await expect(root(page)).toHaveAttribute("data-contrast", "normal");
-		await expect(toggle(page, "Turn high contrast on")).toBeVisible();
-	});
+test("R-HDR-02 R-HDR-03 looks are the device's until chosen for good @wide", async ({ page, isMobile, scriptOn }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/search?q=goa");
+	if (scriptOn) await hydratePage(page);
+	await openDisplay(page, isMobile);
+	await expect(root(page)).not.toHaveAttribute("data-theme");
+	const isSameDocument = await markDocument(page);
+	await toggle(page, "Switch to the dark theme").click();
+	await expect(root(page)).toHaveAttribute("data-theme", "dark");
+	await toggle(page, "Turn high contrast on").click();
+	await expect(root(page)).toHaveAttribute("data-contrast", "more");
+	await expect(page).toHaveURL(isMobile ? /\/menu$/ : /\/search\?q=goa$/);
+	if (scriptOn) {
+		await expect(toggle(page, "Turn high contrast off")).toBeFocused();
+		expect(await isSameDocument()).toBe(true);
+	}
+	await page.goto("/thank-you");
+	await expect(root(page)).toHaveAttribute("data-theme", "dark");
+	await expect(root(page)).toHaveAttribute("data-contrast", "more");
+	await openDisplay(page, isMobile);
+	await toggle(page, "Switch to the light theme").click();
+	await expect(root(page)).toHaveAttribute("data-theme", "light");
+	await toggle(page, "Turn high contrast off").click();
+	await expect(root(page)).toHaveAttribute("data-contrast", "normal");
+	await expect(toggle(page, "Turn high contrast on")).toBeVisible();
 });
 
 test.describe("header, footer and menus", () => {
@@ -73,11 +67,7 @@ test.describe("header, footer and menus", () => {
 		await expect(floating).toHaveCount(0);
 	});
 
-	test("R-MOB-01 R-MOB-02 R-MOB-03 R-MOB-04 the menu: a page, or a sheet over a page", async ({
-		page,
-		isMobile,
-		scriptOn,
-	}) => {
+	test("R-MOB-01 R-MOB-02 R-MOB-03 R-MOB-04 the menu is a page or a sheet", async ({ page, isMobile, scriptOn }) => {
 		await page.goto(isMobile ? "/about-us" : "/menu");
 		if (isMobile) {
 			if (scriptOn) await hydratePage(page);

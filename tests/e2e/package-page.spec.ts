@@ -28,9 +28,7 @@ test.describe("pictures", () => {
 		await expect.poll(async () => (await boxOf(page, 2)).x).toBe(0);
 	});
 
-	test("on a wide screen four stand beside the first, and a link says how many there are @desktop", async ({
-		page,
-	}) => {
+	test("on a wide screen four stand beside the first, and a link says how many @desktop", async ({ page }) => {
 		await page.goto(kerala);
 		await waitUntilShown(page);
 		const { width, height } = await boxOf(page, 1);
@@ -46,9 +44,7 @@ test.describe("pictures", () => {
 		expect(new Set(starts).size, "the columns of dates, sold out or not").toBe(1);
 	});
 
-	test("open in a viewer at the picture that was pressed, by keys and buttons, and the focus returns @script", async ({
-		page,
-	}) => {
+	test("open in a viewer at the pressed one, by keys and buttons, and the focus returns @script", async ({ page }) => {
 		await page.goto(kerala);
 		await hydratePage(page);
 		await picture(page, 1).press("Enter");
@@ -133,9 +129,7 @@ test("no package is higher than 9,500 px on a phone, and none of its words is br
 	expect(faults).toEqual([]);
 });
 
-test("the dates after a month's first are folded on a phone, open on a wide screen and among all dates, and printed @wide", async ({
-	page,
-}) => {
+test("a month's later dates are folded on a phone, else open, and all are printed @wide", async ({ page }) => {
 	await page.goto(kerala);
 	const departures = page.getByRole("group", { name: "Departures by month, prices per adult" });
 	const rows = departures.getByRole("listitem").filter({ visible: true });
@@ -159,9 +153,7 @@ test("the dates after a month's first are folded on a phone, open on a wide scre
 	await expect(rows).toHaveCount(await departures.locator("li").count());
 });
 
-test("later days and what is not included are folded on a phone, open one by one and are all printed @wide @plain", async ({
-	page,
-}) => {
+test("later days and exclusions are folded on a phone, open singly, and are printed @wide @plain", async ({ page }) => {
 	await page.goto(kerala);
 	const days = region(page, "Day by day");
 	const textOf = (day: number) =>

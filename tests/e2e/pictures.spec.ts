@@ -2,11 +2,7 @@ import sharp from "sharp";
 import { expect, hydratePage, test } from "./fixtures.ts";
 import { phonePhoto } from "./phone-photo.ts";
 
-test("R-ACC-01 a photo of a phone becomes the portrait, upright, and other files are refused on the form", async ({
-	page,
-	account: _,
-	scriptOn,
-}) => {
+test("R-ACC-01 a phone's photo is the portrait; other files are refused", async ({ page, account: _, scriptOn }) => {
 	const photo = await phonePhoto();
 	expect(photo.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
 	await page.goto("/profile/picture");

@@ -20,34 +20,24 @@ const person = {
 export interface UpstreamAccount {
 	readonly user: KnownUser;
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;
-	readonly addTraveller: (firstName: string) => Promise<string>;
 	readonly addTravellers: (...firstNames: string[]) => Promise<string[]>;
+	/** Finds a date far away; with an index one among the dates that can be booked, of which -1 is the last. */
+	readonly findTrip: (slug: string, index?: number) => Promise<DatedPackage>;
 	/** Fills a cart for the named travellers, on a date far away. */
 	readonly readyCart: (slug: string, firstNames: readonly string[], couponCode?: string) => Promise<void>;
 	readonly fillCart: (trip: DatedPackage, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
 }
 
-export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<DatedPackage> =>
-	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
-
-/** @param index among the dates that can be booked; -1 is the last */
-export async function findTripAt(sandboxURL: string, slug: string, index: number): Promise<DatedPackage> {
-	const { id, departures } = await callSandbox<{
-		id: string;
-		departures: readonly { date: string; left: number; status: string }[];
-	}>(contractOrigin(sandboxURL), ["GET", `/package-data/${slug}`], { token: suitePublicToken });
-	const free = departures.filter(({ left, status }) => left > 0 && status !== "onrequest" && status !== "soldout");
-	const found = free.at(index);
-	if (!found) throw new Error(`${slug} has no such date`);
-	return { packageId: String(id), date: found.date };
+interface SoldPackage {
+	readonly id: string;
+	readonly departures: readonly { readonly date: string; readonly left: number; readonly status: string }[];
 }
 
+const readPackage = (sandboxURL: string, slug: string): Promise<SoldPackage> =>
+	callSandbox(contractOrigin(sandboxURL), ["GET", `/package-data/${slug}`], { token: suitePublicToken });
+
 export async function sellOut(sandboxURL: string, mobile: string, slug: string, trip: DatedPackage): Promise<void> {
-	const { departures } = await callSandbox<{ departures: readonly { date: string; left: number }[] }>(
-		contractOrigin(sandboxURL),
-		["GET", `/package-data/${slug}`],
-		{ token: suitePublicToken },
-	);
+	const { departures } = await readPackage(sandboxURL, slug);
 	const left = departures.find(({ date }) => date === trip.date)?.left ?? 0;
 	const { call, addTravellers, fillCart } = await newAccount(sandboxURL, mobile);
 	await fillCart(trip, await addTravellers(...Array.from({ length: left }, () => "Many")));
@@ -68,18 +58,23 @@ export function openAccount(sandboxURL: string, user: KnownUser): UpstreamAccoun
 	const origin = contractOrigin(sandboxURL);
 	const call = <Data>(method: string, path: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token: user.token, ...(body && { body }) });
-	const addTraveller = async (firstname: string): Promise<string> =>
-		idOf(await call("POST", "/passenger/add", { ...person, firstname }));
 	const addTravellers = async (...names: string[]): Promise<string[]> => {
 		const ids: string[] = [];
-		for (const name of names) ids.push(await addTraveller(name));
+		for (const firstname of names) ids.push(idOf(await call("POST", "/passenger/add", { ...person, firstname })));
 		return ids;
+	};
+	const findTrip: UpstreamAccount["findTrip"] = async (slug, index) => {
+		if (index === undefined) return findDeparture(origin, slug, { token: suitePublicToken });
+		const { id, departures } = await readPackage(sandboxURL, slug);
+		const free = departures.filter(({ left, status }) => left > 0 && status !== "onrequest" && status !== "soldout");
+		const found = free.at(index);
+		if (!found) throw new Error(`${slug} has no such date`);
+		return { packageId: String(id), date: found.date };
 	};
 	const fillCart: UpstreamAccount["fillCart"] = (trip, travellerIds, couponCode) =>
 		putInCart(origin, user, trip, travellerIds, couponCode);
 	const readyCart: UpstreamAccount["readyCart"] = async (slug, names, couponCode) => {
-		const trip = await findTrip(sandboxURL, slug, Math.max(4, names.length));
-		await fillCart(trip, await addTravellers(...names), couponCode);
+		await fillCart(await findTrip(slug), await addTravellers(...names), couponCode);
 	};
-	return { user, call, addTraveller, addTravellers, fillCart, readyCart };
+	return { user, call, findTrip, addTravellers, fillCart, readyCart };
 }

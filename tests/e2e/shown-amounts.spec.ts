@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, heading, press, said } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
-import { findTripAt } from "./ready-cart.ts";
 
 const bill = (page: Page) => page.locator("aside dl");
 /** A list of one text is asked for: until the sheet of styles has come, what it hides has a box as well. */
@@ -9,11 +8,7 @@ const bar = (page: Page) => page.locator("p:has(> strong + span)").filter({ visi
 const amountsOf = async (page: Page): Promise<string[]> =>
 	(await bill(page).locator("dd").allInnerTexts()).map((text) => text.trim());
 
-test("[R57] ticking travellers changes the bill and the bar, with and without script @plain @late", async ({
-	page,
-	account,
-	scriptOn,
-}) => {
+test("[R57] ticking travellers changes the bill and the bar @plain @late", async ({ page, account, scriptOn }) => {
 	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
 	await page.goto("/check-out/travellers");
 	await expect(bill(page)).toContainText(/2 adults × /);
@@ -49,13 +44,8 @@ test("[R57] two ticks in a row leave the price of the last @script", async ({ pa
 	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
 });
 
-test("[R57] part payment names what is paid now at the button and the bar, and opens the payment page at once", async ({
-	page,
-	account,
-	sandboxURL,
-	openGateway,
-}) => {
-	await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", -1), await account.addTravellers("Asha", "Meera"));
+test("[R57] part payment is named at button and bar, and opens at once", async ({ page, account, openGateway }) => {
+	await account.fillCart(await account.findTrip("kerala-tour", -1), await account.addTravellers("Asha", "Meera"));
 	await page.goto("/check-out/review");
 	await expect(bar(page)).toHaveText([/^₹[\d,]+ total price$/]);
 	const total = (await bar(page).innerText()).split(/\s/)[0];

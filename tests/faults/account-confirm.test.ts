@@ -108,35 +108,31 @@ describe("[S16] a session that signed in more than ten minutes ago", () => {
 	});
 });
 
-describe("the confirm page", () => {
-	it("[S18] gives back what was typed into the bank form, but not the account number", async () => {
-		const visitor = withOldSession();
-		expect((await visitor.post(add, account)).location).toBe(confirmAt(add));
-		const page = await visitor.get(confirmAt(add));
-		expect(pageText(page)).toContain("What you typed is saved for 10 minutes, except an account number");
-		expect((await visitor.post(confirmAt(add), right)).location).toBe(add);
-		const back = await visitor.get(add);
-		expect(back.html).toContain('value="Typed with care"');
-		for (const { html, headers } of visitor.seen)
-			expect(html + JSON.stringify([...headers])).not.toContain(account.number);
-	});
+it("[S18] the confirm page gives back what was typed into the bank form, but not the account number", async () => {
+	const visitor = withOldSession();
+	expect((await visitor.post(add, account)).location).toBe(confirmAt(add));
+	const page = await visitor.get(confirmAt(add));
+	expect(pageText(page)).toContain("What you typed is saved for 10 minutes, except an account number");
+	expect((await visitor.post(confirmAt(add), right)).location).toBe(add);
+	const back = await visitor.get(add);
+	expect(back.html).toContain('value="Typed with care"');
+	for (const { html, headers } of visitor.seen)
+		expect(html + JSON.stringify([...headers])).not.toContain(account.number);
 });
 
-describe("an older session with many forms that were not confirmed", () => {
-	it("carries a form out after the confirmation, also one that was not kept because its user has many [R50]", async () => {
-		const user = await fetchToken(sandbox.origin, "frequent@example.com");
-		upstream.rule(answerSignIn(user));
-		const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
-		for (const one of [visitor, other]) one.carry(makeSession({ user }, Math.floor(Date.now() / 1000) - 660));
-		const form = { ...account, _key: formKeyFor(makeSession({ user }).split(";")[0] ?? "") };
-		for (let count = 0; count < 30; count += 1) await other.post(add, { ...account, holder: `Typed ${count}` });
-		const interrupted = await visitor.post(add, form);
-		expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
-		expect((await visitor.post(confirmAt(add), right)).status).toBe(303);
-		const again = await visitor.post(add, form);
-		expect([again.status, again.location]).toEqual([303, "/bank-details"]);
-		expect(changes()).toHaveLength(1);
-	});
+it("an older session with many forms that were not confirmed carries a form out after the confirmation, also one that was not kept because its user has many [R50]", async () => {
+	const user = await fetchToken(sandbox.origin, "frequent@example.com");
+	upstream.rule(answerSignIn(user));
+	const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
+	for (const one of [visitor, other]) one.carry(makeSession({ user }, Math.floor(Date.now() / 1000) - 660));
+	const form = { ...account, _key: formKeyFor(makeSession({ user })) };
+	for (let count = 0; count < 30; count += 1) await other.post(add, { ...account, holder: `Typed ${count}` });
+	const interrupted = await visitor.post(add, form);
+	expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
+	expect((await visitor.post(confirmAt(add), right)).status).toBe(303);
+	const again = await visitor.post(add, form);
+	expect([again.status, again.location]).toEqual([303, "/bank-details"]);
+	expect(changes()).toHaveLength(1);
 });
 
 describe("[S53] what makes an account worth stealing", () => {

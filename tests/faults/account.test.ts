@@ -22,18 +22,19 @@ const own = (user: KnownUser): Recorded[] => {
 	return upstream.calls().filter(({ path }, index) => isOwn[index] && !path.endsWith("/get-wishlistids"));
 };
 
-describe("letters that no document can print", () => {
-	const hintOf = (html: string, field: string): string => {
-		const document = parseDocument(html);
-		const ids = document.querySelector(`[name="${field}"]`)?.getAttribute("aria-describedby")?.split(" ") ?? [];
-		return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
-	};
+const hintOf = (html: string, field: string): string => {
+	const document = parseDocument(html);
+	const ids = document.querySelector(`[name="${field}"]`)?.getAttribute("aria-describedby")?.split(" ") ?? [];
+	return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+};
 
-	it.each([
-		["ꯃꯏꯇꯩ", "Menon", true],
-		["Menon", "ꯃꯏꯇꯩ 🎉", true],
-		["தமிழ்ச்செல்வன்", "Zoë 🎉", false],
-	])("[R58] of %s %s are named where the name is typed: %s", async (firstName, lastName, isSaid) => {
+it.each([
+	["ꯃꯏꯇꯩ", "Menon", true],
+	["Menon", "ꯃꯏꯇꯩ 🎉", true],
+	["தமிழ்ச்செல்வன்", "Zoë 🎉", false],
+])(
+	"[R58] letters of %s %s that no document can print are named where the name is typed: %s",
+	async (firstName, lastName, isSaid) => {
 		const visitor = as(asha);
 		const added = await visitor.post("/travellers/add", { ...typedTraveller, firstName, lastName });
 		expect(added.status).toBe(303);
@@ -46,8 +47,8 @@ describe("letters that no document can print", () => {
 			isSaid,
 			isSaid ? hint : "",
 		]);
-	});
-});
+	},
+);
 
 const typedTraveller = {
 	...{ title: "Mr", firstName: "श्रीनिवास", lastName: "Canary Venkatanarasimharajuvaripeta", gender: "male" },
@@ -64,47 +65,45 @@ const sentTraveller = Object.entries({
 	...{ medicalnotes: "Canary: allergic to cashews", source: "web" },
 });
 
-describe("pages of the account: their calls, with the user's own token", () => {
-	const news = "GET /user/notifications?page=1&limit=24";
-	it.each([
+const news = "GET /user/notifications?page=1&limit=24";
+it.each([
+	[
+		"/profile",
 		[
-			"/profile",
-			[
-				...["GET /get-group-orders", "GET /package/get-wishlist?wishlisttype=package", "GET /passenger/list"],
-				...["GET /user", "GET /user/enquiry?limit=100", "GET /user/review?limit=100"],
-			],
+			...["GET /get-group-orders", "GET /package/get-wishlist?wishlisttype=package", "GET /passenger/list"],
+			...["GET /user", "GET /user/enquiry?limit=100", "GET /user/review?limit=100"],
 		],
-		["/profile/edit", ["GET /user"]],
-		["/profile/picture", ["GET /user"]],
-		["/profile/password", ["GET /user"]],
-		["/profile/email", ["GET /user"]],
-		["/profile/papers", ["GET /user"]],
-		["/profile/data", ["GET /user", "GET /user/enquiry?limit=100"]],
-		["/travellers", ["GET /passenger/list"]],
-		["/travellers/add", []],
-		["/travellers/pu1-1", ["GET /passenger/pu1-1"]],
-		["/travellers/pu1-1/delete", ["GET /passenger/pu1-1"]],
-		["/wishlist", ["GET /package/get-wishlist?wishlisttype=package"]],
-		["/reviews", ["GET /get-group-orders", "GET /user/review?limit=100"]],
-		["/reviews/write/kerala-tour", ["GET /get-group-orders", "GET /user/review?limit=100"]],
-		["/enquiries", ["GET /user/enquiry?limit=100"]],
-		["/bookings", ["GET /get-group-orders", "GET /user/review?limit=100"]],
-		["/wallet", ["GET /user/wallet?page=1&limit=24"]],
-		["/bank-details", ["GET /user/bank-details/list"]],
-		["/bank-details/add", []],
-		["/notifications", [news]],
-		["/coupon-history", ["GET /coupon/list", "GET /user/coupon-history?limit=100"]],
-	])("%s, and a visitor signs in first", async (path, calls) => {
-		const asked = await newVisitor(site.origin).get(path);
-		expect([asked.status, asked.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
-		expect(upstream.calls().filter(({ bearer }) => bearer === "other")).toEqual([]);
-		const page = await as(asha).get(path);
-		expect(page.status).toBe(200);
-		expect(page.headers.get("cache-control")).toBe("private, no-store");
-		expect(page.html).not.toContain(asha.token);
-		// The header of every page counts unread notifications.
-		expect(own(asha).map(line).sort()).toEqual([news, ...calls].sort());
-	});
+	],
+	["/profile/edit", ["GET /user"]],
+	["/profile/picture", ["GET /user"]],
+	["/profile/password", ["GET /user"]],
+	["/profile/email", ["GET /user"]],
+	["/profile/papers", ["GET /user"]],
+	["/profile/data", ["GET /user", "GET /user/enquiry?limit=100"]],
+	["/travellers", ["GET /passenger/list"]],
+	["/travellers/add", []],
+	["/travellers/pu1-1", ["GET /passenger/pu1-1"]],
+	["/travellers/pu1-1/delete", ["GET /passenger/pu1-1"]],
+	["/wishlist", ["GET /package/get-wishlist?wishlisttype=package"]],
+	["/reviews", ["GET /get-group-orders", "GET /user/review?limit=100"]],
+	["/reviews/write/kerala-tour", ["GET /get-group-orders", "GET /user/review?limit=100"]],
+	["/enquiries", ["GET /user/enquiry?limit=100"]],
+	["/bookings", ["GET /get-group-orders", "GET /user/review?limit=100"]],
+	["/wallet", ["GET /user/wallet?page=1&limit=24"]],
+	["/bank-details", ["GET /user/bank-details/list"]],
+	["/bank-details/add", []],
+	["/notifications", [news]],
+	["/coupon-history", ["GET /coupon/list", "GET /user/coupon-history?limit=100"]],
+])("%s makes its calls with the user's own token, and a visitor signs in first", async (path, calls) => {
+	const asked = await newVisitor(site.origin).get(path);
+	expect([asked.status, asked.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
+	expect(upstream.calls().filter(({ bearer }) => bearer === "other")).toEqual([]);
+	const page = await as(asha).get(path);
+	expect(page.status).toBe(200);
+	expect(page.headers.get("cache-control")).toBe("private, no-store");
+	expect(page.html).not.toContain(asha.token);
+	// The header of every page counts unread notifications.
+	expect(own(asha).map(line).sort()).toEqual([news, ...calls].sort());
 });
 
 describe("[S32] forms of the account: exact keys", () => {

@@ -84,24 +84,22 @@ describe("[S22] the content security policy", () => {
 	});
 });
 
-describe("[S23] the cookies", () => {
-	it("have the prefix and every attribute, and are small", () => {
-		const lines = visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
-		const names = new Set(lines.map((line) => line.split("=")[0]));
-		expect(names.size).toBeGreaterThan(1);
-		for (const line of lines) {
-			const [pair = "", ...attributes] = line.split(/;\s*/);
-			expect(pair).toMatch(/^__Host-\w+=/);
-			expect(pair.length).toBeLessThanOrEqual(3800);
-			expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]));
-			expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
-		}
-		const largest = new Map<string, number>();
-		for (const line of lines) {
-			const [pair = ""] = line.split(";");
-			const name = pair.split("=")[0] ?? "";
-			largest.set(name, Math.max(largest.get(name) ?? 0, pair.length));
-		}
-		expect([...largest.values()].reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(6 * 1024);
-	});
+it("[S23] the cookies have the prefix and every attribute, and are small", () => {
+	const lines = visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
+	const names = new Set(lines.map((line) => line.split("=")[0]));
+	expect(names.size).toBeGreaterThan(1);
+	for (const line of lines) {
+		const [pair = "", ...attributes] = line.split(/;\s*/);
+		expect(pair).toMatch(/^__Host-\w+=/);
+		expect(pair.length).toBeLessThanOrEqual(3800);
+		expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]));
+		expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
+	}
+	const largest = new Map<string, number>();
+	for (const line of lines) {
+		const [pair = ""] = line.split(";");
+		const name = pair.split("=")[0] ?? "";
+		largest.set(name, Math.max(largest.get(name) ?? 0, pair.length));
+	}
+	expect([...largest.values()].reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(6 * 1024);
 });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import type { Served } from "#tests/support/in-process.ts";
 import { type Running, startSite } from "#tests/support/servers.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
 const file = join(folder, "brand.json");
@@ -23,20 +24,16 @@ const brand = {
 		weekend: { image: "/media/posters/category-himalaya.svg" },
 	},
 };
-let sandbox: Served;
-let shipped: Served;
+const { sandbox, site: shipped } = shareSite();
 let own: Running;
 
 beforeAll(async () => {
 	writeFileSync(file, JSON.stringify(brand));
-	sandbox = await serveSandbox();
-	shipped = await serveSite(sandbox.origin);
 	// A process reads its brand once.
 	own = await startSite(sandbox.origin, { BRAND_FILE: file, EMERGENCY_PHONE: "112" });
 });
 afterAll(async () => {
-	await Promise.all([shipped.stop(), own.stop()]);
-	await sandbox.stop();
+	await own.stop();
 	rmSync(folder, { recursive: true });
 });
 

@@ -102,36 +102,32 @@ async function pagesOf(apiBaseUrl: string): Promise<readonly PageFinding[]> {
 	);
 }
 
-it.each(tried)(
-	"conform and the site agree on %s",
-	async (_, rule) => {
-		upstream.rule(rule);
-		const findings = await pagesOf(upstream.origin);
-		const patient = String(patientMs);
-		const site = await serveSite(upstream.origin, {
-			...{ DEADLINE_PUBLIC_MS: patient, DEADLINE_SIDE_MS: patient, DEADLINE_SEARCH_MS: patient },
-		});
-		const wrong: string[] = [];
-		try {
-			const visitor = newVisitor(site.origin);
-			for (const { page, address, result, gaps } of findings) {
-				if (address === undefined) continue;
-				visited.pages += 1;
-				const seen = await visitor.get(address);
-				const told = seen.status === 200 ? errorWords.exec(pageText(seen))?.[0] : undefined;
-				const stands = seen.status < 400;
-				const line = `${page} ${address}: ${result} (${gaps.join("; ")}), the site ${seen.status} ${told ?? ""}`;
-				if (stands !== (result === "whole" || result === "partly")) wrong.push(line);
-				if (result === "whole" && told && !menuFails(findings)) wrong.push(line);
-			}
-		} finally {
-			await site.stop();
+it.each(tried)("conform and the site agree on %s", async (_, rule) => {
+	upstream.rule(rule);
+	const findings = await pagesOf(upstream.origin);
+	const patient = String(patientMs);
+	const site = await serveSite(upstream.origin, {
+		...{ DEADLINE_PUBLIC_MS: patient, DEADLINE_SIDE_MS: patient, DEADLINE_SEARCH_MS: patient },
+	});
+	const wrong: string[] = [];
+	try {
+		const visitor = newVisitor(site.origin);
+		for (const { page, address, result, gaps } of findings) {
+			if (address === undefined) continue;
+			visited.pages += 1;
+			const seen = await visitor.get(address);
+			const told = seen.status === 200 ? errorWords.exec(pageText(seen))?.[0] : undefined;
+			const stands = seen.status < 400;
+			const line = `${page} ${address}: ${result} (${gaps.join("; ")}), the site ${seen.status} ${told ?? ""}`;
+			if (stands !== (result === "whole" || result === "partly")) wrong.push(line);
+			if (result === "whole" && told && !menuFails(findings)) wrong.push(line);
 		}
-		visited.upstreams += 1;
-		expect(wrong).toEqual([]);
-	},
-	60_000,
-);
+	} finally {
+		await site.stop();
+	}
+	visited.upstreams += 1;
+	expect(wrong).toEqual([]);
+});
 
 /** Every page has a toast then. */
 const menuFails = (findings: readonly PageFinding[]): boolean =>

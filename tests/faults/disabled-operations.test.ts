@@ -288,7 +288,7 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 		await without.stop();
 		await offered.stop();
 	}
-}, 60_000);
+});
 
 it("without the sign-in by number or code and without sign-up the form asks for an e-mail address alone", async () => {
 	const site = await siteWithout(["auth.signInWithMobilePassword", "auth.signInWithOtp", "auth.signUp"]);

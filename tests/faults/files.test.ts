@@ -66,47 +66,45 @@ describe("a booking's page", () => {
 	});
 });
 
-describe("cancellation, where the upstream offers it", () => {
-	it("shows its cost, requires a reason, is sent once with an idempotency key, and removes the downloads", async () => {
-		const visitor = on(openSite);
-		const page = await visitor.get(nepal);
-		expect(page.html).toContain("Cancel this booking");
-		expect(page.html).toContain("Asha Menon");
-		const kept =
-			/If you cancel today: cancellation charge (₹[\d,.]+) \(\d+% of the total price of ₹[\d,.]+, taxes included\)\. (₹[\d,.]+)/.exec(
-				page.html,
-			);
-		expect(kept).not.toBeNull();
+it("cancellation, where the upstream offers it, shows its cost, requires a reason, is sent once with an idempotency key, and removes the downloads", async () => {
+	const visitor = on(openSite);
+	const page = await visitor.get(nepal);
+	expect(page.html).toContain("Cancel this booking");
+	expect(page.html).toContain("Asha Menon");
+	const kept =
+		/If you cancel today: cancellation charge (₹[\d,.]+) \(\d+% of the total price of ₹[\d,.]+, taxes included\)\. (₹[\d,.]+)/.exec(
+			page.html,
+		);
+	expect(kept).not.toBeNull();
 
-		const voucher = await visitor.get(`${nepal}/voucher`);
-		for (const said of ["Asha Menon", "Your guide", "+91 70000"]) expect(voucher.html).toContain(said);
+	const voucher = await visitor.get(`${nepal}/voucher`);
+	for (const said of ["Asha Menon", "Your guide", "+91 70000"]) expect(voucher.html).toContain(said);
 
-		const refused = await visitor.post(`${nepal}/cancel`, { reason: " " });
-		expect([refused.status, refused.html.includes("Please give a reason, in a word or two")]).toEqual([422, true]);
-		expect(calls("/order/cancel")).toEqual([]);
+	const refused = await visitor.post(`${nepal}/cancel`, { reason: " " });
+	expect([refused.status, refused.html.includes("Please give a reason, in a word or two")]).toEqual([422, true]);
+	expect(calls("/order/cancel")).toEqual([]);
 
-		const seenRefunds =
-			/name="seenRefunds" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
-		const ofYesterday = { reason: "Our daughter is ill", seenRefunds: `${seenRefunds}0` };
-		const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
-		expect([changed.status, changed.html.includes("Your refund has changed")]).toEqual([422, true]);
-		expect(changed.html).toContain("Our daughter is ill");
-		expect(changed.html).toContain(`name="seenRefunds" value="${seenRefunds}"`);
-		expect(calls("/order/cancel")).toEqual([]);
+	const seenRefunds =
+		/name="seenRefunds" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
+	const ofYesterday = { reason: "Our daughter is ill", seenRefunds: `${seenRefunds}0` };
+	const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
+	expect([changed.status, changed.html.includes("Your refund has changed")]).toEqual([422, true]);
+	expect(changed.html).toContain("Our daughter is ill");
+	expect(changed.html).toContain(`name="seenRefunds" value="${seenRefunds}"`);
+	expect(calls("/order/cancel")).toEqual([]);
 
-		const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill", seenRefunds });
-		expect([done.status, done.location]).toEqual([303, nepal]);
-		const [cancel, ...others] = calls("/order/cancel");
-		expect(others).toEqual([]);
-		expect([cancel?.method, cancel?.path]).toEqual(["PUT", "/api/v1/order/cancel/b100105"]);
-		expect(cancel?.body).toEqual({ reason: "Our daughter is ill", source: "web" });
-		const raw = upstream.received.find(({ path }) => path.includes("/order/cancel/"));
-		expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+	const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill", seenRefunds });
+	expect([done.status, done.location]).toEqual([303, nepal]);
+	const [cancel, ...others] = calls("/order/cancel");
+	expect(others).toEqual([]);
+	expect([cancel?.method, cancel?.path]).toEqual(["PUT", "/api/v1/order/cancel/b100105"]);
+	expect(cancel?.body).toEqual({ reason: "Our daughter is ill", source: "web" });
+	const raw = upstream.received.find(({ path }) => path.includes("/order/cancel/"));
+	expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
 
-		const after = await visitor.get(nepal);
-		expect(after.html).toContain(`${kept?.[2]} is refunded the way you paid, within ten working days.`);
-		expect(after.html).not.toContain("Cancel this booking");
-		expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
-		expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);
-	});
+	const after = await visitor.get(nepal);
+	expect(after.html).toContain(`${kept?.[2]} is refunded the way you paid, within ten working days.`);
+	expect(after.html).not.toContain("Cancel this booking");
+	expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
+	expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);
 });

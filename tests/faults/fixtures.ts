@@ -7,3 +7,6 @@ export const enquiryMessages = {
 	unexpected: "Some unexpected error occurred, Pls try again later.",
 	invalidCode: "Invalid OTP",
 };
+
+/** A page says these where a value was missing. */
+export const oddWords = /undefined|NaN|\bnull\b|Invalid Date|\[object Object\]/;

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
-import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { shareFaultUpstream, shareTwoSites, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, makeSession, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { formKeyFor, formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
-import { type FormCase, formCases } from "./form-cases.ts";
+import { formKeyFor, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { answerChanges, bodyOf, type FormCase, formCases, keyIn } from "./form-cases.ts";
 
 const { sandbox, upstream } = shareFaultUpstream();
 const sites = shareTwoSites(upstream, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
@@ -15,36 +14,13 @@ const kaveri = shareUser(sandbox, "nobookings@example.com");
 
 beforeEach(() => upstream.reset());
 
-const cookieOf = (user: KnownUser, ageSeconds = 0): string => makeSessionCookie(user, ageSeconds).split(";")[0] ?? "";
-
 function as(user: KnownUser | null, site = 1): TestVisitor {
 	const origin = sites[site]?.origin ?? "";
 	return user ? makeVisitor(origin, user) : newVisitor(origin);
 }
 
-async function keyFor(user: KnownUser | null, path: string): Promise<string> {
-	const { html } = await as(user, 0).get(path);
-	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];
-	const own = forms.filter((form) => form.getAttribute("action")?.split("?")[0] === path.split("?")[0]);
-	return own.flatMap((form) => form.querySelector("[name=_key]")?.getAttribute("value") ?? [])[0] ?? "";
-}
-
-/** Every change that reaches the upstream succeeds there. */
-function answerChanges({ call, answer }: FormCase): () => readonly Call[] {
-	upstream.rule(({ method, path }) =>
-		method === "GET" || !call.test(path)
-			? undefined
-			: { body: { statuscode: 200, message: "Done", data: { id: "7" }, ...answer } },
-	);
-	return () => upstream.received.filter(({ method, path }) => method !== "GET" && call.test(path));
-}
-
-const bodyOf = (fields: Readonly<Record<string, string>>, _key: string): Record<string, string> => ({
-	...fields,
-	_key,
-	topic_line: "",
-	made_at: formTimestamp(),
-});
+const keyFor = async (user: KnownUser | null, path: string): Promise<string> =>
+	keyIn((await as(user, 0).get(path)).html, path);
 
 function sentAgain(page: VisitedPage): { readonly path: string; readonly fields: Record<string, string> } {
 	const form = [...parseDocument(page.html).querySelectorAll("form")].find((one) =>
@@ -63,7 +39,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 	it.each(typed)("is shown, not carried out, and then sent as who is signed in: %s", async (_, form) => {
 		const key = await keyFor(asha, form.path);
 		expect(key).toMatch(/^v1\./);
-		const carriedOut = answerChanges(form);
+		const carriedOut = answerChanges(upstream, form);
 		const visitor = as(kaveri);
 		const fields = bodyOf(form.fields(), key);
 		const page = await visitor.post(form.path, fields);
@@ -80,7 +56,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 
 	it("is refused for script too, with what was typed", async () => {
 		const form = formCases.traveller as FormCase;
-		const carriedOut = answerChanges(form);
+		const carriedOut = answerChanges(upstream, form);
 		const fields = bodyOf(form.fields(), await keyFor(asha, form.path));
 		const page = await as(kaveri).post(`${form.path}.data`, fields);
 		expect([page.status, carriedOut()]).toEqual([409, []]);
@@ -98,8 +74,8 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 
 	it("is refused where it is public as well, and a visitor's public form is not", async () => {
 		const form = formCases.newsletter as FormCase;
-		const carriedOut = answerChanges(form);
-		const ofAsha = await as(kaveri).post(form.path, bodyOf(form.fields(), formKeyFor(cookieOf(asha))));
+		const carriedOut = answerChanges(upstream, form);
+		const ofAsha = await as(kaveri).post(form.path, bodyOf(form.fields(), formKeyFor(makeSessionCookie(asha))));
 		expect([ofAsha.status, carriedOut().length]).toEqual([409, 0]);
 		for (const key of ["shared", formKeyFor(null), "1,2,3,4"])
 			expect((await as(kaveri).post(form.path, bodyOf(form.fields(), key))).status).toBe(303);
@@ -109,7 +85,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 		"is refused on a page of the account where it names nobody: %j",
 		async (key) => {
 			const form = formCases.traveller as FormCase;
-			const carriedOut = answerChanges(form);
+			const carriedOut = answerChanges(upstream, form);
 			const page = await as(kaveri).post(form.path, bodyOf(form.fields(), key));
 			expect([page.status, carriedOut()]).toEqual([409, []]);
 		},
@@ -117,7 +93,7 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 
 	it("shows no password and no code, and offers to open the page instead", async () => {
 		const passwords = { password: "Canary@123", newpassword: "Canary@456", confirmpassword: "Canary@456" };
-		const page = await as(kaveri).post("/profile/password", bodyOf(passwords, formKeyFor(cookieOf(asha))));
+		const page = await as(kaveri).post("/profile/password", bodyOf(passwords, formKeyFor(makeSessionCookie(asha))));
 		expect([page.status, page.html.includes("Canary@")]).toEqual([409, false]);
 		expect(pageText(page)).toContain("Open the page");
 	});

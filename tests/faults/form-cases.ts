@@ -1,5 +1,8 @@
 import { phoneNumber } from "#server/contract/index.ts";
+import type { Call, FaultUpstream } from "#tests/support/fault-upstream.ts";
+import { parseDocument } from "#tests/support/html.ts";
 import { codeDigits, type makeSession } from "#tests/support/sign-in.ts";
+import { formTimestamp } from "#tests/support/visitor.ts";
 
 let phones = 9_822_600_001;
 /** The number is not one that the sandbox treats specially either. */
@@ -36,173 +39,92 @@ const seat = () => ({
 	...{ phone: e164(), isTaken: false, joinUrl: null },
 });
 const signedIn = { data: { token: "t-7", user: { id: "7", firstname: "Asha" } } };
+const userFound = { data: { token: "canary-token", user: { id: "u1", firstname: "Asha" } } };
 // An ended session redirects to sign-in; a sign-in form never tells whether an account exists.
 const ended = { 401: 303 };
 const untold = { 404: 303 };
 const notChecked = /We could not check the (?:code|password)\. If it is right/;
 const tryLater = /try again later/;
 
+type Way = Omit<FormCase, "path" | "call" | "fields">;
+
+const form = (path: string, call: RegExp, fields: FormCase["fields"], way: Way = {}): FormCase => ({
+	...{ path, call, fields, ...way },
+});
+const tryingLater = (path: string, call: RegExp, fields: FormCase["fields"], way: Way = {}): FormCase =>
+	form(path, call, fields, { unreadable: tryLater, ...way });
+const ofAccount = (path: string, call: RegExp, fields: FormCase["fields"], way: Way = {}): FormCase =>
+	form(path, call, fields, { isSignedIn: true, replies: ended, ...way });
+const ofFaqs = (fields: Record<string, string>): FormCase => form("/faqs", /faq/, () => fields, { replies: ended });
+
+const code = () => codeDigits("9753");
+const resend = () => ({ _intent: "resend" });
+const phone = () => ({ mobileno: newPhone(), countrycode: "IN" });
+const email = () => ({ email: `a${newPhone()}@example.in` });
+const password = { password: "Canary#Pass9" };
+const forTwo = () => ({ ...contact(), person: "2" });
+const visitor = () => ({ firstName: "Asha", email: "a@example.in", mobileno: newPhone() });
+const review = () => ({ rating: "5", text: "Worth every day of it" });
+const confirming = () => ({ _intent: "password", ...password });
+const signingIn = () => ({ flow: { ...flow(), kind: "login" as const, phone: e164() } });
+
 export const formCases: Readonly<Record<string, FormCase>> = {
-	"sign-in code": {
-		path: "/login",
-		fields: () => ({ mobileno: newPhone(), countrycode: "IN" }),
-		call: /\/send-opt$/,
-		unreadable: tryLater,
-	},
-	"sign-in by code": {
-		path: "/login/otp",
-		fields: () => codeDigits("9753"),
-		call: /\/user\/login$/,
-		session: () => ({ flow: { ...flow(), kind: "login", phone: e164() } }),
-		unreadable: tryLater,
+	"sign-in code": tryingLater("/login", /\/send-opt$/, phone),
+	"sign-in by code": tryingLater("/login/otp", /\/user\/login$/, code, { session: signingIn, answer: signedIn }),
+	"sign-in by password": tryingLater("/login/password", /\/user\/login$/, () => ({ ...email(), ...password }), {
 		answer: signedIn,
-	},
-	"sign-in by password": {
-		path: "/login/password",
-		fields: () => ({ email: `a${newPhone()}@example.in`, password: "Canary#Pass9" }),
-		call: /\/user\/login$/,
-		unreadable: tryLater,
-		answer: signedIn,
-	},
-	"new sign-in code": {
-		path: "/login/otp",
-		fields: () => ({ _intent: "resend" }),
-		call: /\/resend-otp$/,
-		session: () => ({ flow: { ...flow(), kind: "login", phone: e164() } }),
-		replies: untold,
-		unreadable: tryLater,
-	},
-	"sign-up": {
-		path: "/login/create",
-		fields: () => ({ ...contact(), email: `a${newPhone()}@example.in`, password: "Canary#Pass9" }),
-		call: /\/add-user$/,
+	}),
+	"new sign-in code": tryingLater("/login/otp", /\/resend-otp$/, resend, { session: signingIn, replies: untold }),
+	"sign-up": form("/login/create", /\/add-user$/, () => ({ ...contact(), ...email(), ...password }), {
 		answer: { user: { id: "7", mobile: "9822600000" } },
-	},
-	"password reset": {
-		path: "/login/reset",
-		fields: () => ({ email: `a${newPhone()}@example.in` }),
-		call: /\/forgot-password$/,
-		replies: untold,
+	}),
+	"password reset": tryingLater("/login/reset", /\/forgot-password$/, email, { replies: untold }),
+	"enquiry panel": tryingLater("/enquiry", /\/enquiry\//, contact),
+	"enquiry at the foot of a page": tryingLater("/enquiry", /\/enquiry\//, () => ({
+		...{ ...forTwo(), _intent: "write-to-us", packagename: "Kerala" },
+	})),
+	"price request": tryingLater("/package/russia-tour/price-request", /\/enquiry\//, forTwo),
+	"enquiry code": tryingLater("/enquiry/verify", /\/enquiry\//, code, { session: enquiry }),
+	"new enquiry code": form("/enquiry/verify", /\/resend-otp$/, resend, { session: enquiry }),
+	contact: form("/contact-us", /\/enquiry\//, contact),
+	"get a call": form("/get-a-call", /\/enquiry\/call$/, phone),
+	// Nobody is told that an address is on the list.
+	newsletter: form("/newsletter", /\/newsletter/, email, { replies: { 409: 303 } }),
+	"webinar seat": form("/webinars/w3/register", /webinar|zoom/i, visitor, { answer: { data: { id: "7" } } }),
+	"webinar code": form("/webinars/w3/verify", /webinar|zoom/i, code, { session: () => ({ seat: seat() }) }),
+	"FAQ question": ofFaqs({ _intent: "question", title: "Is it cold?" }),
+	"FAQ comment": ofFaqs({ _intent: "comment", faqId: "g2", comment: "Yes it is" }),
+	"FAQ vote": ofFaqs({ _intent: "vote", faqId: "1", vote: "up" }),
+	traveller: ofAccount("/travellers/add", /\/passenger\/add$/, () => ({ ...person, dateOfBirth: "1990-01-01" })),
+	"bank account": ofAccount("/bank-details/add", /\/bank-details\/add$/, () => bank),
+	"confirmation by password": form("/profile/confirm?redirectTo=%2Fbank-details", /\/user\/login$/, confirming, {
+		...{ isSignedIn: "long ago", unreadable: notChecked, answer: userFound },
+	}),
+	profile: ofAccount("/profile/edit", /\/profile-update$/, () => ({ firstName: "Asha", email: "asha@example.com" })),
+	review: ofAccount("/reviews/write/goa-tour-package", /\/review\/add$/, review),
+	"changed review": ofAccount("/reviews/write/kerala-tour", /\/review\/update\//, review),
+	"new mobile number": ofAccount("/profile/mobile", /\/mobile-change-otp$/, () => ({ _intent: "send", ...phone() }), {
 		unreadable: tryLater,
-	},
-	"enquiry panel": { path: "/enquiry", fields: contact, call: /\/enquiry\//, unreadable: tryLater },
-	"enquiry at the foot of a page": {
-		path: "/enquiry",
-		fields: () => ({ ...contact(), _intent: "write-to-us", packagename: "Kerala", person: "2" }),
-		call: /\/enquiry\//,
-		unreadable: tryLater,
-	},
-	"price request": {
-		path: "/package/russia-tour/price-request",
-		fields: () => ({ ...contact(), person: "2" }),
-		call: /\/enquiry\//,
-		unreadable: tryLater,
-	},
-	"enquiry code": {
-		path: "/enquiry/verify",
-		fields: () => codeDigits("9753"),
-		call: /\/enquiry\//,
-		session: enquiry,
-		unreadable: tryLater,
-	},
-	"new enquiry code": {
-		path: "/enquiry/verify",
-		fields: () => ({ _intent: "resend" }),
-		call: /\/resend-otp$/,
-		session: enquiry,
-	},
-	contact: { path: "/contact-us", fields: contact, call: /\/enquiry\// },
-	"get a call": {
-		path: "/get-a-call",
-		fields: () => ({ mobileno: newPhone(), countrycode: "IN" }),
-		call: /\/enquiry\/call$/,
-	},
-	newsletter: {
-		path: "/newsletter",
-		fields: () => ({ email: `a${newPhone()}@example.in` }),
-		call: /\/newsletter/,
-		// Nobody is told that an address is on the list.
-		replies: { 409: 303 },
-	},
-	"webinar seat": {
-		path: "/webinars/w3/register",
-		fields: () => ({ firstName: "Asha", email: "a@example.in", mobileno: newPhone() }),
-		call: /webinar|zoom/i,
-		answer: { data: { id: "7" } },
-	},
-	"webinar code": {
-		path: "/webinars/w3/verify",
-		fields: () => codeDigits("9753"),
-		call: /webinar|zoom/i,
-		session: () => ({ seat: seat() }),
-	},
-	"FAQ question": {
-		path: "/faqs",
-		fields: () => ({ _intent: "question", title: "Is it cold?" }),
-		call: /faq/,
-		replies: ended,
-	},
-	"FAQ comment": {
-		path: "/faqs",
-		fields: () => ({ _intent: "comment", faqId: "g2", comment: "Yes it is" }),
-		call: /faq/,
-		replies: ended,
-	},
-	"FAQ vote": {
-		path: "/faqs",
-		fields: () => ({ _intent: "vote", faqId: "1", vote: "up" }),
-		call: /faq/,
-		replies: ended,
-	},
-	traveller: {
-		path: "/travellers/add",
-		fields: () => ({ ...person, dateOfBirth: "1990-01-01" }),
-		call: /\/passenger\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	"bank account": {
-		path: "/bank-details/add",
-		fields: () => bank,
-		call: /\/bank-details\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	"confirmation by password": {
-		path: "/profile/confirm?redirectTo=%2Fbank-details",
-		fields: () => ({ _intent: "password", password: "Canary#Pass9" }),
-		call: /\/user\/login$/,
-		isSignedIn: "long ago",
-		unreadable: notChecked,
-		answer: { data: { token: "canary-token", user: { id: "u1", firstname: "Asha" } } },
-	},
-	profile: {
-		path: "/profile/edit",
-		fields: () => ({ firstName: "Asha", email: "asha@example.com" }),
-		call: /\/profile-update$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	review: {
-		path: "/reviews/write/goa-tour-package",
-		fields: () => ({ rating: "5", text: "Worth every day of it" }),
-		call: /\/review\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	"changed review": {
-		path: "/reviews/write/kerala-tour",
-		fields: () => ({ rating: "3", text: "Worth most days of it" }),
-		call: /\/review\/update\//,
-		isSignedIn: true,
-		replies: ended,
-	},
-	"new mobile number": {
-		path: "/profile/mobile",
-		fields: () => ({ _intent: "send", mobileno: newPhone(), countrycode: "IN" }),
-		call: /\/mobile-change-otp$/,
-		isSignedIn: true,
-		replies: ended,
-		unreadable: tryLater,
-	},
+	}),
 };
+
+/** Each change of a form succeeds at the upstream from now on. @returns those that have reached it since */
+export function answerChanges(upstream: FaultUpstream, { call, answer }: FormCase, delayMs = 0): () => readonly Call[] {
+	const isChange = ({ method, path }: Call): boolean => method !== "GET" && call.test(path);
+	const body = { statuscode: 200, message: "Done", data: { id: "7" }, ...answer };
+	upstream.rule((made) => (isChange(made) ? { delayMs, body } : undefined));
+	const before = upstream.received.length;
+	return () => upstream.received.slice(before).filter(isChange);
+}
+
+/** Returns what a browser sends that opened the form a minute ago. */
+export const bodyOf = (fields: Readonly<Record<string, string>>, _key: string): Record<string, string> => ({
+	...{ ...fields, topic_line: "", made_at: formTimestamp(), _key },
+});
+
+/** Returns the key of the form in a page that is posted to this path. */
+export function keyIn(html: string, path: string): string {
+	const forms = [...parseDocument(html).querySelectorAll("form[method=post]")];
+	const own = forms.filter((form) => form.getAttribute("action")?.split("?")[0] === path.split("?")[0]);
+	return own.flatMap((form) => form.querySelector("[name=_key]")?.getAttribute("value") ?? [])[0] ?? "";
+}

@@ -135,62 +135,63 @@ describe("an upstream that refuses the user's token in every call", () => {
 	});
 });
 
-describe("an upstream with a success text of its own", () => {
-	const text = "Row 7 upserted";
-	const carriedOut = cases.filter(([, { answer }]) => !answer);
-	it.each(carriedOut)("is told in the words of the site: %s", async (_, form) => {
+const text = "Row 7 upserted";
+const carriedOut = cases.filter(([, { answer }]) => !answer);
+it.each(carriedOut)(
+	"an upstream with a success text of its own is told in the words of the site: %s",
+	async (_, form) => {
 		const { page, guest } = await send(form, { body: { statuscode: 200, message: text, data: { id: "7" } } });
 		expect(page.status).toBe(303);
 		const next = await guest.get(page.location ?? "");
 		expect(next.status).toBe(200);
 		expect(next.html).not.toContain(text);
-	});
-});
+	},
+);
 
 const unconfirmed = /We could not confirm this\. Check before trying again\./;
 
-describe("an upstream that answers a success without data", () => {
-	it.each(cases)("is believed where nothing of it is needed: %s", async (_, form) => {
+it.each(cases)(
+	"an upstream that answers a success without data is believed where nothing of it is needed: %s",
+	async (_, form) => {
 		const { page, failed } = await send(form, "bare_200");
 		expect([page.status, failed]).toEqual([form.answer ? 503 : 303, 1]);
 		if (form.answer) expect(page.html).toMatch(form.unreadable ?? unconfirmed);
-	});
+	},
+);
+
+const question = async () => {
+	const [first] = await callSandbox<{ id: string }[]>(sandbox.origin, ["GET", "/common/faqs-list/global/all"]);
+	return first?.id ?? "";
+};
+const signedOut: readonly (readonly [string, FaultDecision])[] = [
+	["401", "status_401"],
+	["200 with statuscode 401", { body: { statuscode: 401, message: own } }],
+];
+it.each(signedOut)("a comment that needs a user (401) is put back after sign-in: %s", async (_, verdict) => {
+	const guest = await newGuest(site.origin);
+	const comment = "Typed with care, before signing in";
+	upstream.rule(({ path }) => (path.includes("/faqs/comment/") ? verdict : undefined));
+	const sent = await guest.ask("/faqs", { _intent: "comment", faqId: await question(), commentId: "", comment });
+	upstream.rule(() => undefined);
+	expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ffaqs"]);
+	const user = { token: asha.token, user: { id: asha.id, firstname: asha.firstName } };
+	upstream.rule(({ path }) => (path.endsWith("/user/login") ? { body: { statuscode: 200, data: user } } : undefined));
+	const entered = await guest.ask(sent.location ?? "", { mobileno: newPhone(), countrycode: "IN" });
+	expect([entered.status, entered.location]).toEqual([303, "/login/otp"]);
+	expect((await guest.ask("/login/otp", codeDigits("9753"))).location).toBe("/faqs");
+	upstream.rule(() => undefined);
+	expect((await guest.get("/faqs")).html).toContain(`>${comment}</textarea>`);
+	expect((await guest.get("/faqs")).html).not.toContain(comment);
 });
 
-describe("a comment that needs a user (401)", () => {
-	const question = async () => {
-		const [first] = await callSandbox<{ id: string }[]>(sandbox.origin, ["GET", "/common/faqs-list/global/all"]);
-		return first?.id ?? "";
-	};
-	const signedOut: readonly (readonly [string, FaultDecision])[] = [
-		["401", "status_401"],
-		["200 with statuscode 401", { body: { statuscode: 401, message: own } }],
-	];
-	it.each(signedOut)("is put back after sign-in: %s", async (_, verdict) => {
-		const guest = await newGuest(site.origin);
-		const comment = "Typed with care, before signing in";
-		upstream.rule(({ path }) => (path.includes("/faqs/comment/") ? verdict : undefined));
-		const sent = await guest.ask("/faqs", { _intent: "comment", faqId: await question(), commentId: "", comment });
-		upstream.rule(() => undefined);
-		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ffaqs"]);
-		const user = { token: asha.token, user: { id: asha.id, firstname: asha.firstName } };
-		upstream.rule(({ path }) => (path.endsWith("/user/login") ? { body: { statuscode: 200, data: user } } : undefined));
-		const entered = await guest.ask(sent.location ?? "", { mobileno: newPhone(), countrycode: "IN" });
-		expect([entered.status, entered.location]).toEqual([303, "/login/otp"]);
-		expect((await guest.ask("/login/otp", codeDigits("9753"))).location).toBe("/faqs");
-		upstream.rule(() => undefined);
-		expect((await guest.get("/faqs")).html).toContain(`>${comment}</textarea>`);
-		expect((await guest.get("/faqs")).html).not.toContain(comment);
-	});
-});
-
-describe("an upstream that answers a success that is not JSON", () => {
-	it.each(cases)("is never told as a failure: %s", async (_, form) => {
+it.each(cases)(
+	"an upstream that answers a success that is not JSON is never told as a failure: %s",
+	async (_, form) => {
 		const { page } = await send(form, "html_200");
 		expect(page.status).toBe(503);
 		expect(page.html).toMatch(form.unreadable ?? unconfirmed);
-	});
-});
+	},
+);
 
 /** Each form meets one of the failures in the quick suite. */
 const failing = failures.map(

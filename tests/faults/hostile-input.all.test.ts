@@ -1,24 +1,11 @@
 import { Agent, request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { shareStartedSite } from "#tests/support/share-site.ts";
+import { nextAddress } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let site: Running;
-let metrics: string;
-let asked = 0;
+const { site, readMetrics } = shareStartedSite({ TRUST_HOPS: "1", LOG_LEVEL: "trace" });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-	const port = await freePort();
-	site = await startSite(sandbox.origin, { METRICS_PORT: String(port), TRUST_HOPS: "1", LOG_LEVEL: "trace" });
-	metrics = `http://127.0.0.1:${port}/metrics`;
-});
-afterAll(async () => {
-	agent.destroy();
-	await site?.stop();
-	await sandbox?.stop();
-});
+afterAll(() => agent.destroy());
 
 interface Sent {
 	readonly path: string;
@@ -28,10 +15,9 @@ interface Sent {
 
 /** Each request comes from an address of its own, so that no limit answers instead. */
 function send({ path, headers = {}, form }: Sent): Promise<number> {
-	asked += 1;
 	const body = form && new URLSearchParams(form).toString();
 	const common = {
-		"x-forwarded-for": `49.36.${asked >> 8}.${asked & 255}`,
+		"x-forwarded-for": nextAddress(),
 		accept: "text/html",
 		...(body !== undefined && {
 			"content-type": "application/x-www-form-urlencoded",
@@ -50,10 +36,8 @@ function send({ path, headers = {}, form }: Sent): Promise<number> {
 }
 
 /** Counts the milliseconds of CPU that the site's process took: no thread of it can have stood still for longer. */
-async function cpuMs(): Promise<number> {
-	const text = await (await fetch(metrics)).text();
-	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1000;
-}
+const cpuMs = async (): Promise<number> =>
+	Number(/^process_cpu_seconds_total (\S+)$/m.exec(await readMetrics())?.[1]) * 1000;
 
 async function costOf(sent: Sent, times: number): Promise<number> {
 	const before = await cpuMs();

@@ -1,18 +1,13 @@
 import { expect, it } from "vitest";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
-import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { newVisitor, nextAddress, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const kaveri = { mobile: "9876543213", password: "Paradise@123" };
 
 const { sandbox, site, upstream } = shareFaultSite({ TRUST_HOPS: "1" });
 
-let networks = 0;
-/** Returns a new device in a network of its own. */
-function newDevice(): TestVisitor {
-	networks += 1;
-	return newVisitor(site.origin, { "x-forwarded-for": `49.36.${networks}.7` });
-}
+const newDevice = (): TestVisitor => newVisitor(site.origin, { "x-forwarded-for": nextAddress() });
 
 const guess = (password: string): Promise<VisitedPage> =>
 	newDevice().post("/login/password", { email: kaveri.mobile, password });

@@ -9,7 +9,7 @@ import { shareSiteOver } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
-import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { newVisitor, nextAddress, type VisitedPage } from "#tests/support/visitor.ts";
 import { accountPaths, publicPaths } from "./deviations/pages.ts";
 
 /** Tells the replies of the sandbox with a payload in each text once `isSpoiling`. */
@@ -174,12 +174,10 @@ describe("[S28] markup", () => {
 			...publicPaths.filter((path) => !path.endsWith(".pdf")).map((path) => [path, ""] as const),
 			...accountPaths.map((path) => [path, makeSessionCookie(asha)] as const),
 		];
-		let from = 0;
 		let rendered = 0;
 		try {
 			for (const [path, cookie] of pages) {
-				from += 1;
-				const visitor = newVisitor(fresh.origin, { "x-forwarded-for": `49.36.7.${from}` });
+				const visitor = newVisitor(fresh.origin, { "x-forwarded-for": nextAddress() });
 				if (cookie) visitor.carry(cookie);
 				const page = await visitor.get(path);
 				const { status, html } = page;

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
-import { freePort, publicToken, type Running, startSite } from "#tests/support/servers.ts";
+import { describe, expect, it } from "vitest";
+import { publicToken } from "#tests/support/servers.ts";
+import { shareStartedSite } from "#tests/support/share-site.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let site: Running;
-let metrics: string;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	const port = await freePort();
-	site = await startSite(sandbox.origin, { METRICS_PORT: String(port) });
-	metrics = `http://127.0.0.1:${port}/metrics`;
-});
-afterAll(async () => {
-	await site?.stop();
-	await sandbox?.stop();
-});
-
-const readMetrics = async (): Promise<string> => (await fetch(metrics)).text();
+const { site, readMetrics } = shareStartedSite();
 
 function totalOf(text: string, name: string, ...labels: string[]): number {
 	const lines = text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));

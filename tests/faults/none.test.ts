@@ -68,29 +68,27 @@ const visits = { none: 0 };
 /** How each form is read for each operation is proved beside the client: quickly each page meets some forms, and each form some pages. */
 const everyNth = caseCount(8, 1);
 
-it.each(Object.entries(noneForms).map(([name, form], at) => [name, form, at] as const))(
-	"[R55] nothing is unavailable where an upstream says %s for none",
-	async (_, form, at) => {
-		const site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
-		try {
-			const visitor = makeVisitor(site.origin, asha);
-			for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
-				const empty = new Set(ids.map((id) => operations.get(id)));
-				upstream.rule((call) => {
-					const called = calledOperation(call);
-					return called && empty.has(called) ? form : undefined;
-				});
-				const page = await visitor.get(address);
-				visits.none += ids.length;
-				const told = page.status === 200 ? errorWords.exec(pageText(page))?.[0] : undefined;
-				const isExpected = missing ? page.status === 404 : [200, 302, 303].includes(page.status);
-				expect.soft([address, page.status, isExpected, told]).toEqual([address, page.status, true, undefined]);
-			}
-		} finally {
-			await site.stop();
+const forms = Object.entries(noneForms).map(([name, form], at) => [name, form, at] as const);
+
+it.each(forms)("[R55] nothing is unavailable where an upstream says %s for none", async (_, form, at) => {
+	const site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
+	try {
+		const visitor = makeVisitor(site.origin, asha);
+		for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
+			const empty = new Set(ids.map((id) => operations.get(id)));
+			upstream.rule((call) => {
+				const called = calledOperation(call);
+				return called && empty.has(called) ? form : undefined;
+			});
+			const page = await visitor.get(address);
+			visits.none += ids.length;
+			const told = page.status === 200 ? errorWords.exec(pageText(page))?.[0] : undefined;
+			const isExpected = missing ? page.status === 404 : [200, 302, 303].includes(page.status);
+			expect.soft([address, page.status, isExpected, told]).toEqual([address, page.status, true, undefined]);
 		}
-	},
-	60_000,
-);
+	} finally {
+		await site.stop();
+	}
+});
 
 afterAll(() => console.log(`${Object.keys(noneForms).length} forms of none, ${visits.none} replies: 0 × 503`));

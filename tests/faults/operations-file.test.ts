@@ -2,20 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { serveSite } from "#tests/support/in-process.ts";
+import { shareUpstream } from "#tests/support/share-upstream.ts";
 
+const upstream = shareUpstream();
 let folder: string;
-let upstream: FaultUpstream;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "overrides-"));
-	upstream = await startFaultUpstream();
 });
-afterAll(async () => {
-	await upstream.close();
-	await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const file = async (text: string): Promise<Record<string, string>> => {
 	const path = join(folder, "operations.json");

@@ -1,23 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
-import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import type { Call } from "#tests/support/fault-upstream.ts";
+import { shareStartedSite } from "#tests/support/share-site.ts";
 import { fetchToken } from "#tests/support/signed-in.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let upstream: FaultUpstream;
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-});
-afterAll(async () => {
-	await upstream.close();
-	await sandbox.stop();
-});
+const { sandbox, site, upstream } = shareStartedSite();
 
 const slugs = ["kerala-tour", "goa-tour-package", "nepal-tour", "kashmir-tour", "bhutan-tour", "gujarat-tour"];
 
@@ -27,14 +17,11 @@ const p99 = (times: readonly number[]): number => [...times].sort((one, other) =
 const floorMs = 50;
 
 describe("a group of operations that is dead", () => {
-	let own: Running;
 	let user: TestVisitor;
 	beforeAll(async () => {
-		own = await startSite(upstream.origin);
-		user = makeVisitor(own.origin, await fetchToken(sandbox.origin, "asha@example.com"));
+		user = makeVisitor(site.origin, await fetchToken(sandbox.origin, "asha@example.com"));
 		upstream.forget();
 	});
-	afterAll(() => own.stop());
 
 	const isPublic = (call: Call): boolean => calledOperation(call)?.group === "public";
 	const open = async (count: number, makeAddress: (index: number) => string, status: number): Promise<number[]> => {

@@ -20,22 +20,20 @@ const untilKept = (page: string): Promise<void> =>
 		.poll(async () => (await fetch(site.origin + page)).headers.get("etag"), { timeout: 20_000, message: page })
 		.not.toBeNull();
 
-describe("pages of one visitor", () => {
-	/** These values belong to one response or to the moment. */
-	const passing = /<script type="application\/json".*?<\/script>| value="[^"]*"/gs;
+/** These values belong to one response or to the moment. */
+const passing = /<script type="application\/json".*?<\/script>| value="[^"]*"/gs;
 
-	it("are byte-identical before and after their parts are cached", async () => {
-		const visitor = newVisitor(site.origin);
-		// A draft has no personalised slot, so the page is rendered.
-		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "visitor" };
-		visitor.carry(makeSession({ user: await fetchToken(sandbox.origin, "asha@example.com"), draft }));
-		for (const page of ["/", "/package/kerala-tour"]) {
-			const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];
-			const [first, ...later] = answers.map(({ html }) => html.replace(passing, ""));
-			for (const html of later) expect(html).toBe(first);
-		}
-		expect(site.output()).not.toContain("a part cannot be kept");
-	});
+it("pages of one visitor are byte-identical before and after their parts are cached", async () => {
+	const visitor = newVisitor(site.origin);
+	// A draft has no personalised slot, so the page is rendered.
+	const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "visitor" };
+	visitor.carry(makeSession({ user: await fetchToken(sandbox.origin, "asha@example.com"), draft }));
+	for (const page of ["/", "/package/kerala-tour"]) {
+		const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];
+		const [first, ...later] = answers.map(({ html }) => html.replace(passing, ""));
+		for (const html of later) expect(html).toBe(first);
+	}
+	expect(site.output()).not.toContain("a part cannot be kept");
 });
 
 describe("cached pages", () => {

@@ -4,6 +4,7 @@ import { pageText, parseDocument } from "#tests/support/html.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
+import { enquiryMessages } from "./fixtures.ts";
 
 const { site, upstream } = shareFaultSite();
 
@@ -67,4 +68,21 @@ it("destinations of which no list could be loaded are not told as none", async (
 		expect(pageText(page)).not.toMatch(/No packages (?:match|are listed)/);
 	}
 	upstream.rule(() => undefined);
+});
+
+it("[R15] an outage keeps every page that was visited before", async () => {
+	const slugs = ["kerala-tour", "goa-tour-package", "nepal-tour", "kashmir-tour", "bhutan-tour", "gujarat-tour"];
+	const pages = ["/", ...slugs.map((slug) => `/package/${slug}`)];
+	const own = await serveSite(upstream.origin);
+	onTestFinished(async () => void (await own.stop()));
+	const before = newVisitor(own.origin);
+	for (const page of pages) expect((await before.get(page)).status).toBe(200);
+
+	upstream.rule(() => "reset");
+	const during = newVisitor(own.origin);
+	for (const page of pages) {
+		const shown = await during.get(page);
+		expect(shown.status).toBe(200);
+		expect(shown.html).not.toContain(enquiryMessages.unexpected);
+	}
 });

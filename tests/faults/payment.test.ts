@@ -30,52 +30,50 @@ const callsTo = (path: string): Call[] => upstream.received.filter((call) => cal
 const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const kinds = () => bodies("/payment/initiate").map(({ paymenttype }) => paymenttype);
 
-describe("the calls of a booking", () => {
-	it("[S32] have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
-		const asha = await buyer();
-		const { visitor, user, travellerId } = asha;
-		upstream.forget();
-		await visitor.post("/package/kerala-tour/dates", { date: trip.date });
-		await visitor.post("/check-out/travellers", { traveller: travellerId });
-		await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
-		await visitor.post("/check-out/review", { _intent: "remove-coupon", couponCode: "FLAT500" });
-		const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
-		await visitor.post("/check-out/details", { _intent: "company", ...company });
-		const form = await openReview(asha);
-		const begun = await submitPayment(asha, form);
-		expect([begun.status, begun.location]).toEqual([303, `/check-out/pay?attempt=${form.attempt}`]);
-		const forms = await openPaymentPage(await visitor.get(begun.location ?? ""));
-		await payWithoutReturn(sandbox.origin, forms);
-		const told = await report(site.origin, forms.paid);
-		const { orderid, paymentid, signature } = forms.paid;
-		expect(told).toEqual({ status: 303, location: `/payment/${orderid}`, cookies: 0 });
+it("[S32] the calls of a booking have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
+	const asha = await buyer();
+	const { visitor, user, travellerId } = asha;
+	upstream.forget();
+	await visitor.post("/package/kerala-tour/dates", { date: trip.date });
+	await visitor.post("/check-out/travellers", { traveller: travellerId });
+	await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
+	await visitor.post("/check-out/review", { _intent: "remove-coupon", couponCode: "FLAT500" });
+	const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
+	await visitor.post("/check-out/details", { _intent: "company", ...company });
+	const form = await openReview(asha);
+	const begun = await submitPayment(asha, form);
+	expect([begun.status, begun.location]).toEqual([303, `/check-out/pay?attempt=${form.attempt}`]);
+	const forms = await openPaymentPage(await visitor.get(begun.location ?? ""));
+	await payWithoutReturn(sandbox.origin, forms);
+	const told = await report(site.origin, forms.paid);
+	const { orderid, paymentid, signature } = forms.paid;
+	expect(told).toEqual({ status: 303, location: `/payment/${orderid}`, cookies: 0 });
 
-		const cart = { packageID: trip.packageId, yatraDate: trip.date, couponCode: "", source: "web" };
-		expect(bodies("/cart/add")).toEqual([
-			{ ...cart, PassengerList: [travellerId] },
-			{ ...cart, PassengerList: [travellerId] },
-		]);
-		expect(Object.keys(bodies("/cart/add")[0] ?? {})).toEqual([
-			...["packageID", "yatraDate", "PassengerList", "couponCode", "source"],
-		]);
-		expect(bodies("/cart/applyCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
-		expect(bodies("/cart/removeCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
-		const invoice = { companyname: "A & Co", companyaddress: "1 Road", state: "Maharashtra", source: "web" };
-		expect(bodies("/cart/gst")).toEqual([{ gstin: "27AAPFU0939F1ZV", ...invoice }]);
-		expect(bodies("/payment/initiate")).toEqual([{ paymenttype: "full", source: "web" }]);
-		expect(bodies("/payment/success")).toEqual([{ orderid, paymentid, signature, source: "web" }]);
-		expect(callsTo("/payment/initiate")[0]?.headers["idempotency-key"]).toBe(form.attempt);
-		for (const path of ["/cart/add", "/payment/success"])
-			expect(callsTo(path)[0]?.headers["idempotency-key"], path).toMatch(/^[\w-]{20,}$/);
-		for (const path of ["/cart/add", "/cart/gst", "/payment/initiate", "/payment/success"])
-			expect(callsTo(path)[0]?.headers.authorization, path).toBe(`Bearer ${user.token}`);
-		expect((await visitor.get(told.location ?? "")).html).toContain(
-			(await bookingsOf(sandbox.origin, asha))[0]?.bookingnumber,
-		);
-		for (const { html } of visitor.seen)
-			for (const canary of [user.token, paymentSecret]) expect(html).not.toContain(canary);
-		for (const canary of [user.token, paymentSecret, "Canary"]) expect(site.output()).not.toContain(canary);
-	});
+	const cart = { packageID: trip.packageId, yatraDate: trip.date, couponCode: "", source: "web" };
+	expect(bodies("/cart/add")).toEqual([
+		{ ...cart, PassengerList: [travellerId] },
+		{ ...cart, PassengerList: [travellerId] },
+	]);
+	expect(Object.keys(bodies("/cart/add")[0] ?? {})).toEqual([
+		...["packageID", "yatraDate", "PassengerList", "couponCode", "source"],
+	]);
+	expect(bodies("/cart/applyCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
+	expect(bodies("/cart/removeCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
+	const invoice = { companyname: "A & Co", companyaddress: "1 Road", state: "Maharashtra", source: "web" };
+	expect(bodies("/cart/gst")).toEqual([{ gstin: "27AAPFU0939F1ZV", ...invoice }]);
+	expect(bodies("/payment/initiate")).toEqual([{ paymenttype: "full", source: "web" }]);
+	expect(bodies("/payment/success")).toEqual([{ orderid, paymentid, signature, source: "web" }]);
+	expect(callsTo("/payment/initiate")[0]?.headers["idempotency-key"]).toBe(form.attempt);
+	for (const path of ["/cart/add", "/payment/success"])
+		expect(callsTo(path)[0]?.headers["idempotency-key"], path).toMatch(/^[\w-]{20,}$/);
+	for (const path of ["/cart/add", "/cart/gst", "/payment/initiate", "/payment/success"])
+		expect(callsTo(path)[0]?.headers.authorization, path).toBe(`Bearer ${user.token}`);
+	expect((await visitor.get(told.location ?? "")).html).toContain(
+		(await bookingsOf(sandbox.origin, asha))[0]?.bookingnumber,
+	);
+	for (const { html } of visitor.seen)
+		for (const canary of [user.token, paymentSecret]) expect(html).not.toContain(canary);
+	for (const canary of [user.token, paymentSecret, "Canary"]) expect(site.output()).not.toContain(canary);
 });
 
 describe("starting a payment", () => {

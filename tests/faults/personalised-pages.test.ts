@@ -158,7 +158,6 @@ describe("cached pages with personalised slots", () => {
 				expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
 			}
 		},
-		60_000,
 	);
 
 	it("equal rendered pages under Save-Data too", async () => {
@@ -180,7 +179,7 @@ describe("cached pages with personalised slots", () => {
 				.toBe(1);
 			expectSame((await visitor.get(page)).html, given, page);
 		}
-	}, 60_000);
+	});
 
 	it("cost the upstream one call, for the current wishlist", async () => {
 		const visitor = withSession({ user: asha });
@@ -226,7 +225,7 @@ describe("cached pages with personalised slots", () => {
 		upstream.forget();
 		const leaving = new AbortController();
 		const answer = fetch(`${site.origin}/b2b`, {
-			headers: { cookie: makeSession({ user: asha }).split(";")[0] ?? "" },
+			headers: { cookie: makeSession({ user: asha }) },
 			signal: leaving.signal,
 		}).catch(() => null);
 		// A page that has grown old is renewed meanwhile by calls of its own.
@@ -273,42 +272,40 @@ describe("cached pages with personalised slots", () => {
 	});
 });
 
-describe("[S52] a text that looks like a mark of ours", () => {
-	const marks = ["[[slot:name]]", "[[slot:key]]", "[[slot:wishlist]]", "[[slot:hydration]]", "[[slot:", "]]"];
-	const others = ['<variant-slot of="102"><variant-on>', "</script><script>", "<!--", '"],["', "\\u005b[slot:name]]"];
-	const written = [...marks, ...others].join(" Dear ");
+const marks = ["[[slot:name]]", "[[slot:key]]", "[[slot:wishlist]]", "[[slot:hydration]]", "[[slot:", "]]"];
+const others = ['<variant-slot of="102"><variant-on>', "</script><script>", "<!--", '"],["', "\\u005b[slot:name]]"];
+const written = [...marks, ...others].join(" Dear ");
 
-	const withMarks = (value: unknown, name = ""): unknown => {
-		if (Array.isArray(value)) return value.map((one) => withMarks(one, name));
-		if (typeof value === "object" && value !== null)
-			return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMarks(inner, key)]));
-		return /^(?:title|description|comment|name)$/.test(name) && typeof value === "string" && value !== ""
-			? `${value} ${written}`
-			: value;
-	};
+const withMarks = (value: unknown, name = ""): unknown => {
+	if (Array.isArray(value)) return value.map((one) => withMarks(one, name));
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMarks(inner, key)]));
+	return /^(?:title|description|comment|name)$/.test(name) && typeof value === "string" && value !== ""
+		? `${value} ${written}`
+		: value;
+};
 
-	it("is shown as it was written, to the letter that rendering gives, and fills nothing in", async () => {
-		const headers = { authorization: `Bearer ${publicToken}` };
-		const poisoned = new Map<string, unknown>();
-		for (const path of ["/api/v1/common/faqs-list/global/all", "/api/v1/package-data/kerala-tour"])
-			poisoned.set(path, withMarks(await (await fetch(sandbox.origin + path, { headers })).json()));
-		upstream.rule(({ path }) => (poisoned.has(path) ? { body: poisoned.get(path) } : undefined));
-		const own = await serveSite(upstream.origin, patient);
-		site = own;
-		try {
-			const held: SessionData = { user: { ...asha, firstName: "Onlymine" }, hearts: [] };
-			for (const page of ["/faqs", "/package/kerala-tour"]) {
-				const given = (await rendered(held).get(page)).html;
-				const filled = await filledPage(withSession(held), page);
-				const shown = (html: string) => parseDocument(html).querySelector("main")?.textContent ?? "";
-				expect(shown(given), page).toContain("[[slot:name]] Dear [[slot:key]]");
-				expect(shown(filled), page).toBe(shown(given));
-				expect(shown(filled), page).not.toContain("Onlymine");
-				expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
-			}
-		} finally {
-			site = first;
-			await own.stop();
+it("[S52] a text that looks like a mark of ours is shown as it was written, to the letter that rendering gives, and fills nothing in", async () => {
+	const headers = { authorization: `Bearer ${publicToken}` };
+	const poisoned = new Map<string, unknown>();
+	for (const path of ["/api/v1/common/faqs-list/global/all", "/api/v1/package-data/kerala-tour"])
+		poisoned.set(path, withMarks(await (await fetch(sandbox.origin + path, { headers })).json()));
+	upstream.rule(({ path }) => (poisoned.has(path) ? { body: poisoned.get(path) } : undefined));
+	const own = await serveSite(upstream.origin, patient);
+	site = own;
+	try {
+		const held: SessionData = { user: { ...asha, firstName: "Onlymine" }, hearts: [] };
+		for (const page of ["/faqs", "/package/kerala-tour"]) {
+			const given = (await rendered(held).get(page)).html;
+			const filled = await filledPage(withSession(held), page);
+			const shown = (html: string) => parseDocument(html).querySelector("main")?.textContent ?? "";
+			expect(shown(given), page).toContain("[[slot:name]] Dear [[slot:key]]");
+			expect(shown(filled), page).toBe(shown(given));
+			expect(shown(filled), page).not.toContain("Onlymine");
+			expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
 		}
-	}, 60_000);
+	} finally {
+		site = first;
+		await own.stop();
+	}
 });

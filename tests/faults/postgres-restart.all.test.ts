@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type PostgresServer, startPostgres } from "#tests/support/postgres.ts";
 import { publicToken, type Running, startSandbox } from "#tests/support/servers.ts";
 
@@ -31,38 +31,35 @@ async function create(email: string): Promise<number | undefined> {
 	return answer?.status;
 }
 
-describe("PostgreSQL restarting under the sandbox", () => {
-	it.each(["fast", "immediate"] as const)(
-		"[R4] (%s) fails calls for its time only, and loses nothing that was acknowledged",
-		async (mode) => {
-			const acknowledged: string[] = [];
-			const failures: (number | undefined)[] = [];
-			let isOver = false;
-			const write = async (writer: number): Promise<void> => {
-				for (let count = 0; !isOver; count += 1) {
-					const email = `${mode}.${writer}.${count}@example.in`;
-					const status = await create(email);
-					if (status === 200) acknowledged.push(email);
-					else failures.push(status);
-					if (status !== 200) await pause(20);
-				}
-			};
-			const writers = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)));
-			const reach = (count: number) =>
-				expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(count);
-			await reach(30);
-			await postgres.restart(mode);
-			await reach(acknowledged.length + 30);
-			isOver = true;
-			await writers;
-			expect(sandbox.isAlive()).toBe(true);
-			expect(failures.filter((status) => status !== 500)).toEqual([]);
-			const rows = await postgres.query<{ email: string; count: string }>(
-				`select email, count(*) from enquiries where email like '${mode}.%' group by email`,
-			);
-			const stored = new Map(rows.map(({ email, count }) => [email, count]));
-			expect(acknowledged.filter((email) => stored.get(email) !== "1")).toEqual([]);
-			console.info(`${mode}: ${acknowledged.length} acknowledged, 0 lost, ${failures.length} failed meanwhile`);
-		},
-	);
-});
+it.each(["fast", "immediate"] as const)(
+	"[R4] PostgreSQL restarting under the sandbox (%s) fails calls for its time only, and loses nothing that was acknowledged",
+	async (mode) => {
+		const acknowledged: string[] = [];
+		const failures: (number | undefined)[] = [];
+		let isOver = false;
+		const write = async (writer: number): Promise<void> => {
+			for (let count = 0; !isOver; count += 1) {
+				const email = `${mode}.${writer}.${count}@example.in`;
+				const status = await create(email);
+				if (status === 200) acknowledged.push(email);
+				else failures.push(status);
+				if (status !== 200) await pause(20);
+			}
+		};
+		const writers = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)));
+		const reach = (count: number) => expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(count);
+		await reach(30);
+		await postgres.restart(mode);
+		await reach(acknowledged.length + 30);
+		isOver = true;
+		await writers;
+		expect(sandbox.isAlive()).toBe(true);
+		expect(failures.filter((status) => status !== 500)).toEqual([]);
+		const rows = await postgres.query<{ email: string; count: string }>(
+			`select email, count(*) from enquiries where email like '${mode}.%' group by email`,
+		);
+		const stored = new Map(rows.map(({ email, count }) => [email, count]));
+		expect(acknowledged.filter((email) => stored.get(email) !== "1")).toEqual([]);
+		console.info(`${mode}: ${acknowledged.length} acknowledged, 0 lost, ${failures.length} failed meanwhile`);
+	},
+);

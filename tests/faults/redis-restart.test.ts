@@ -7,7 +7,6 @@ import { openStore, type Store } from "#server/bff/store/index.ts";
 import {
 	type Buyer,
 	bookingsOf,
-	findDeparture,
 	makeVisitor,
 	newBuyer,
 	openPaymentPage,
@@ -17,9 +16,9 @@ import {
 	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { composedArguments, findRedis, type RedisServer, redisIsReachable, startRedis } from "#tests/support/redis.ts";
+import { shareFaultUpstream, shareTrip } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
@@ -28,23 +27,17 @@ const withinPromise = { timeout: 5000, interval: 100 };
 
 function proveRestarts(): void {
 	let redis: RedisServer;
-	let sandbox: Served;
-	let upstream: FaultUpstream;
+	const { sandbox, upstream } = shareFaultUpstream();
+	const trip = shareTrip(sandbox);
 	let sites: readonly [Served, Served];
-	let trip: { packageId: string; date: string };
 
 	beforeAll(async () => {
 		redis = await startRedis(composedArguments());
-		sandbox = await serveSandbox();
-		upstream = await startFaultUpstream({ behind: sandbox.origin });
 		const start = () => serveSite(upstream.origin, { REDIS_URL: redis.url });
 		sites = [await start(), await start()];
-		trip = await findDeparture(sandbox.origin, "kerala-tour");
 	}, 180_000);
 	afterAll(async () => {
 		for (const site of sites ?? []) await site.stop();
-		await upstream?.close();
-		await sandbox?.stop();
 		await redis?.stop();
 	});
 	beforeEach(() => upstream.forget());
@@ -54,14 +47,7 @@ function proveRestarts(): void {
 		return answers.every(({ ok }) => ok);
 	};
 	const becomesReady = () => expect.poll(isReady, withinPromise).toBe(true);
-	const answers = (store: Store): Promise<void> => {
-		const isAnswered = () =>
-			store.get("any").then(
-				() => true,
-				() => false,
-			);
-		return expect.poll(isAnswered, withinPromise).toBe(true);
-	};
+	const answers = (store: Store) => expect.poll(() => redisIsReachable(store), withinPromise).toBe(true);
 	const callsTo = (path: string): number => upstream.received.filter((call) => call.path.endsWith(path)).length;
 	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: makeVisitor(sites[index].origin, user) });
 	/** Presses again while it is refused: a busy machine's Redis may take longer than the 50 ms that it is waited for. */

@@ -30,10 +30,7 @@ const answer = (path: string, verdict: FaultDecision) =>
 const leadsTo = ({ status, location }: VisitedPage) => [status, location];
 
 const account = (mobile: string, email = `canary${mobile}@example.in`) => ({
-	email,
-	mobileno: `+91 0${mobile}`,
-	countrycode: "IN",
-	password,
+	...{ email, mobileno: `+91 0${mobile}`, countrycode: "IN", password },
 });
 
 describe("the calls", () => {
@@ -225,6 +222,7 @@ describe("[R12] messages of failures", () => {
 	});
 
 	const notChecked = "We could not check the password. If it is right, try again in a minute.";
+	const againIn = (minutes: string) => `Too many attempts. Please try again in ${minutes} minutes.`;
 	const wait = { "content-type": "application/json", "retry-after": "240" };
 	it.each<[string, FaultDecision, number, string]>([
 		["401", { status: 401, body: { message: "No such user" } }, 422, texts.badCredentials],
@@ -232,24 +230,14 @@ describe("[R12] messages of failures", () => {
 		["a body that says to wait", { body: { status: false, message: "Too many tries, come later" } }, 422, notChecked],
 		["423", { status: 423, body: { message: "Locked" } }, 422, notChecked],
 		["408", { status: 408, body: {} }, 422, notChecked],
-		[
-			"a statuscode of 429",
-			{ body: { statuscode: 429 } },
-			422,
-			"Too many attempts. Please try again in a few minutes.",
-		],
+		["a statuscode of 429", { body: { statuscode: 429 } }, 422, againIn("a few")],
 		["500", { status: 500, body: {} }, 503, notChecked],
 		["502 in HTML", { status: 502, headers: { "content-type": "text/html" }, body: "<p>Bad gateway" }, 503, notChecked],
 		["301", { status: 301, headers: { location: "/elsewhere" }, body: "" }, 503, notChecked],
 		["204", { status: 204, body: "" }, 503, notChecked],
 		["200 without a token", { body: { statuscode: 200, data: {} } }, 503, notChecked],
-		[
-			"429 with a time",
-			{ status: 429, headers: wait, body: {} },
-			422,
-			"Too many attempts. Please try again in 4 minutes.",
-		],
-		["429", { status: 429, body: {} }, 422, "Too many attempts. Please try again in a few minutes."],
+		["429 with a time", { status: 429, headers: wait, body: {} }, 422, againIn("4")],
+		["429", { status: 429, body: {} }, 422, againIn("a few")],
 		["403 with its own words", { status: 403, body: { message: "No such user is allowed" } }, 422, notChecked],
 		["a connection cut off", "reset", 503, texts.tryLater],
 	])("R-AUT-19 a sign-in by password says one thing: %s", async (_, verdict, status, text) => {

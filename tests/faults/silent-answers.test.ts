@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shareFaultSite } from "#tests/support/share-site.ts";
-import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { newVisitor, nextAddress, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const { site, upstream } = shareFaultSite({ TRUST_HOPS: "1", ALLOWED_DIAL: "+91" });
 
@@ -10,11 +10,6 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(() => upstream.forget());
 
-let addresses = 0;
-function nextAddress(): string {
-	addresses += 1;
-	return `49.36.${addresses >> 8}.${addresses & 255}`;
-}
 const visitorFrom = (address = nextAddress()): TestVisitor => newVisitor(site.origin, { "x-forwarded-for": address });
 
 /** Returns an answer without what belongs to one request, and without what was typed. */
@@ -54,8 +49,7 @@ async function send(
 	typed: readonly string[],
 	visitor = visitorFrom(),
 ): Promise<unknown[]> {
-	const form = { ...fields, topic_line: "", made_at: formTimestamp() };
-	const answer = await visitor.post(path, form);
+	const answer = await visitor.post(path, fields);
 	const next = answer.location ? await visitor.get(answer.location) : null;
 	return [told(answer, typed), next && told(next, typed)];
 }

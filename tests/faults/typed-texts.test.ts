@@ -8,7 +8,7 @@ import { codeDigits, makeSession } from "#tests/support/sign-in.ts";
 import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { randomText } from "#tests/support/typed-variants.ts";
-import { formKeyFor, formTimestamp, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor, formTimestamp, newVisitor, nextAddress, type TestVisitor } from "#tests/support/visitor.ts";
 import { formCases } from "./form-cases.ts";
 
 /** A place says where a form is posted to, what its page adds, and as whom. */
@@ -68,7 +68,6 @@ const typedForms = registeredForms.filter((form) => typedFields(form).length > 0
 
 const { sandbox, site } = shareSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json", TRUST_HOPS: "1" });
 let users: Readonly<Record<"buyer" | "asha", KnownUser>>;
-let addresses = 0;
 /** Who resets a password, each once. Made beforehand: the sandbox closes a connection without calls. */
 const forgetful = Array.from({ length: caseCount(4, 80) }, (_, index) => `98${10_000_000 + 7919 * index}`);
 
@@ -79,23 +78,14 @@ beforeAll(async () => {
 	users = { buyer, asha: await fetchToken(sandbox.origin, "asha@example.com") };
 });
 
-/** Each visitor has an address of its own, so that no limit answers instead. */
-function visitor(): TestVisitor {
-	addresses += 1;
-	return newVisitor(site.origin, {
-		"x-forwarded-for": `49.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
-	});
-}
-
 async function visitorAt({ as, session }: Place): Promise<TestVisitor> {
-	const guest = visitor();
+	const guest = newVisitor(site.origin, { "x-forwarded-for": nextAddress() });
 	if (session) guest.carry(makeSession(session));
 	if (as === "buyer" || as === "asha") guest.carry(makeSessionCookie(users[as]));
 	if (as === "long ago") guest.carry(makeSessionCookie(users.asha, 1800));
 	if (as === "resetting") {
-		const hidden = { topic_line: "", made_at: formTimestamp() };
-		await guest.post("/login/reset", { ...hidden, email: forgetful.pop() ?? "" });
-		await guest.post("/login/reset/otp", { ...hidden, ...codeDigits("1234") });
+		await guest.post("/login/reset", { email: forgetful.pop() ?? "" });
+		await guest.post("/login/reset/otp", codeDigits("1234"));
 	}
 	return guest;
 }
@@ -140,27 +130,27 @@ async function send(one: Posted) {
 	return { status, count, wrong: isRight ? [] : [[one.form.name, status, next, [...body]]] };
 }
 
-describe("a number of another country than the chosen one", () => {
-	const contact = { name: "Asha Rao", email: "asha@example.in", comments: "" };
-	it.each<[path: string, end: number, more: Readonly<Record<string, string>>, as?: "asha"]>([
-		["/login", 10, {}],
-		["/login/create", 11, { email: "asha.rao@example.in", password: "Canary#Pass9" }],
-		["/enquiry", 12, contact],
-		["/enquiry", 13, { ...contact, _intent: "write-to-us", packagename: "Kerala", person: "2" }],
-		["/package/russia-tour/price-request", 14, { ...contact, person: "2" }],
-		["/contact-us", 15, contact],
-		["/get-a-call", 16, {}],
-		["/profile/mobile", 17, { _intent: "send" }, "asha"],
-	])("[R58] is told on the next page: %s, ending in %i", async (path, end, more, as) => {
+const contact = { name: "Asha Rao", email: "asha@example.in", comments: "" };
+it.each<[path: string, end: number, more: Readonly<Record<string, string>>, as?: "asha"]>([
+	["/login", 10, {}],
+	["/login/create", 11, { email: "asha.rao@example.in", password: "Canary#Pass9" }],
+	["/enquiry", 12, contact],
+	["/enquiry", 13, { ...contact, _intent: "write-to-us", packagename: "Kerala", person: "2" }],
+	["/package/russia-tour/price-request", 14, { ...contact, person: "2" }],
+	["/contact-us", 15, contact],
+	["/get-a-call", 16, {}],
+	["/profile/mobile", 17, { _intent: "send" }, "asha"],
+])(
+	"[R58] a number of another country than the chosen one is told on the next page: %s, ending in %i",
+	async (path, end, more, as) => {
 		const guest = await visitorAt({ path, ...(as && { as }) });
-		const hidden = { topic_line: "", made_at: formTimestamp() };
 		const mobileno = `+44 7911 1234${end}`;
-		const sent = await guest.post(path, { ...hidden, ...more, countrycode: "IN", mobileno });
+		const sent = await guest.post(path, { ...more, countrycode: "IN", mobileno });
 		expect(sent.status).toBe(303);
 		const { html } = await guest.get(sent.location ?? "");
 		expect(parseDocument(html).querySelector("main")?.textContent).toContain("+44");
-	});
-});
+	},
+);
 
 describe("random text in the forms of the running site", () => {
 	it("[R58] every form with a typed field has its place", () =>

@@ -4,9 +4,9 @@ import { addTraveller, callSandbox, completeTrip, findDeparture, newUser, putInC
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
-import { shareFaultUpstream, shareTrip } from "#tests/support/share-site.ts";
+import { shareFaultUpstream, shareTrip, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
+import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 import { newPhone } from "./form-cases.ts";
@@ -21,6 +21,7 @@ const switchedOn = Object.fromEntries(
 const { sandbox, upstream } = shareFaultUpstream();
 let site: Served;
 const trip = shareTrip(sandbox);
+const asha = shareUser(sandbox, "asha@example.com");
 
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
 function shareSite(): void {
@@ -102,28 +103,39 @@ async function openSignUp({ guest }: Sender) {
 
 const at = (path: string, fields: Record<string, string>) => async () => ({ path, fields });
 
+/** What forms have in common that change the same. */
+const bySignIn = { readBack: /^POST \/user\/login$/, proof: signInProof };
+const ofProfile = { readBack: /^GET \/user$/, done: /^\/profile$/ };
+const ofTraveller = { readBack: /^GET \/passenger\/[\w-]+$/, done: /^\/travellers$/ };
+const ofBankDetails = { readBack: /^GET \/user\/bank-details\/list$/, done: /^\/bank-details$/ };
+const ofReview = {
+	...{ readBack: /^GET \/user\/review$/, done: /^\/reviews$/, kept: typed },
+	nextStep: "Check My Reviews before you send it again.",
+};
+const ofCart = {
+	...{ readBack: /^GET \/cart$/, nextStep: "Check your cart and its price before you continue." },
+	done: /^\/check-out\/review$/,
+};
+
 const forms: Readonly<Record<string, ChangeForm>> = {
 	"a changed password": {
 		open: at("/profile/password", { password: "Paradise@123", newpassword: newPassword, confirmpassword: newPassword }),
 		call: /^PUT \/user\/change-password$/,
-		readBack: /^POST \/user\/login$/,
-		proof: signInProof,
+		...bySignIn,
 		nextStep: "Use the new password when you next sign in. If it does not work, use the old one.",
 		done: /^\/profile$/,
 	},
 	"a password that is reset": {
 		open: openReset,
 		call: /^PUT \/user\/reset-password$/,
-		readBack: /^POST \/user\/login$/,
-		proof: signInProof,
+		...bySignIn,
 		nextStep: "Sign in with the new password. If it does not work, reset it again.",
 		done: /^\/login\/password/,
 	},
 	"a verified sign-up": {
 		open: openSignUp,
 		call: /^POST \/user\/user-verify$/,
-		readBack: /^POST \/user\/login$/,
-		proof: signInProof,
+		...bySignIn,
 		nextStep: "Sign in with your mobile number and password. If it does not work, enter the code again.",
 		done: /^\/$/,
 	},
@@ -133,9 +145,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/profile/email?step=code", fields: { code: "1234" } };
 		},
 		call: /^PUT \/user\/email-confirmation-verify$/,
-		readBack: /^GET \/user$/,
+		...ofProfile,
 		nextStep: "Check your profile. If the address isn't confirmed there, ask for a new code.",
-		done: /^\/profile$/,
 	},
 	"a profile": {
 		open: async (sender) => {
@@ -144,9 +155,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/profile/edit", fields: { firstName: typed, email } };
 		},
 		call: /^PUT \/user\/profile-update$/,
-		readBack: /^GET \/user$/,
+		...ofProfile,
 		nextStep: "Check your profile, and save again only what is missing.",
-		done: /^\/profile$/,
 		kept: typed,
 	},
 	"a picture": {
@@ -188,41 +198,36 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			fields: { ...traveller, dateOfBirth: "1990-01-01" },
 		}),
 		call: /^PUT \/passenger\/update\//,
-		readBack: /^GET \/passenger\/[\w-]+$/,
+		...ofTraveller,
 		isNeverUndone: true,
 		nextStep: "Check this traveller in your list, and save again only what is missing.",
-		done: /^\/travellers$/,
 		kept: typed,
 	},
 	"a deleted traveller": {
 		open: async ({ user }) => ({ path: `/travellers/${await addTraveller(sandbox.origin, user)}/delete`, fields: {} }),
 		call: /^DELETE \/passenger\/delete\//,
-		readBack: /^GET \/passenger\/[\w-]+$/,
+		...ofTraveller,
 		nextStep: "Check your travellers, and delete this one again only if it is still there.",
-		done: /^\/travellers$/,
 	},
 	"an added bank account": {
 		open: at("/bank-details/add", account),
 		call: /^POST \/user\/bank-details\/add$/,
-		readBack: /^GET \/user\/bank-details\/list$/,
+		...ofBankDetails,
 		nextStep: "Check your bank details, and add this account only if it is missing.",
-		done: /^\/bank-details$/,
 		kept: typed,
 	},
 	"a changed bank account": {
 		open: async (sender) => ({ path: `/bank-details/${await addBankAccount(sender)}`, fields: account }),
 		call: /^PUT \/user\/bank-details\/update\//,
-		readBack: /^GET \/user\/bank-details\/list$/,
+		...ofBankDetails,
 		nextStep: "Check this account in your bank details, and save again only what is missing.",
-		done: /^\/bank-details$/,
 		kept: typed,
 	},
 	"a deleted bank account": {
 		open: async (sender) => ({ path: `/bank-details/${await addBankAccount(sender)}/delete`, fields: {} }),
 		call: /^DELETE \/user\/bank-details\/delete\//,
-		readBack: /^GET \/user\/bank-details\/list$/,
+		...ofBankDetails,
 		nextStep: "Check your bank details, and delete this account again only if it is still there.",
-		done: /^\/bank-details$/,
 	},
 	"a review": {
 		open: async ({ user }) => {
@@ -230,10 +235,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/reviews/write/kerala-tour", fields: { rating: "4", text: `${typed}, every word of it` } };
 		},
 		call: /^POST \/review\/add$/,
-		readBack: /^GET \/user\/review$/,
-		nextStep: "Check My Reviews before you send it again.",
-		done: /^\/reviews$/,
-		kept: typed,
+		...ofReview,
 	},
 	"a changed review": {
 		open: async (sender) => {
@@ -243,11 +245,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/reviews/write/kerala-tour", fields: { rating: "4", text: `${typed}, every word of it` } };
 		},
 		call: /^PUT \/review\/update\//,
-		readBack: /^GET \/user\/review$/,
+		...ofReview,
 		isNeverUndone: true,
-		nextStep: "Check My Reviews before you send it again.",
-		done: /^\/reviews$/,
-		kept: typed,
 	},
 	"a changed mobile number": {
 		open: async ({ guest }) => {
@@ -256,9 +255,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/profile/mobile?step=code", fields: codeDigits("1234") };
 		},
 		call: /^PUT \/user\/mobile-change-verify$/,
-		readBack: /^GET \/user$/,
+		...ofProfile,
 		nextStep: "Check your profile. If your old number is still there, ask for a new code.",
-		done: /^\/profile$/,
 	},
 	"a notification": {
 		open: async (sender) => {
@@ -269,7 +267,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		readBack: /^GET \/user\/notifications$/,
 		nextStep: "Check whether it is still marked as new.",
 		done: /^\/notifications/,
-		sender: () => fetchToken(sandbox.origin, "asha@example.com"),
+		sender: async () => asha,
 	},
 	"a request to erase the account": {
 		open: async (sender) => {
@@ -294,10 +292,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/check-out/travellers", fields: { traveller: await addTraveller(sandbox.origin, sender.user) } };
 		},
 		call: /^POST \/cart\/add$/,
-		readBack: /^GET \/cart$/,
+		...ofCart,
 		isNeverUndone: true,
-		nextStep: "Check your cart and its price before you continue.",
-		done: /^\/check-out\/review$/,
 	},
 	"a coupon": {
 		open: async (sender) => {
@@ -305,9 +301,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/check-out/review", fields: { _intent: "coupon", couponCode: "FLAT500" } };
 		},
 		call: /^POST \/cart\/applyCoupon$/,
-		readBack: /^GET \/cart$/,
-		nextStep: "Check your cart and its price before you continue.",
-		done: /^\/check-out\/review$/,
+		...ofCart,
 		kept: "FLAT500",
 	},
 	"a company to invoice": {
@@ -316,8 +310,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/check-out/details", fields: { _intent: "company", ...company } };
 		},
 		call: /^POST \/cart\/gst$/,
-		readBack: /^GET \/cart$/,
-		nextStep: "Check your cart and its price before you continue.",
+		...ofCart,
 		done: /^\/check-out\/details$/,
 		kept: typed,
 	},
@@ -442,26 +435,24 @@ describe("a change whose answer is a bare success", () => {
 
 describe("without a form of its own", () => {
 	shareSite();
-	const guestAs = async (user: KnownUser): Promise<Guest> => {
+	const askLosing = async (user: KnownUser, call: RegExp, ...form: Parameters<Guest["ask"]>) => {
 		const guest = await newGuest(site.origin);
 		guest.carry(makeSessionCookie(user));
-		return guest;
+		upstream.rule(({ path }) => (call.test(path) ? "lost" : undefined));
+		const page = await guest.ask(...form);
+		upstream.rule(() => undefined);
+		return { guest, page };
 	};
 	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
 		const user = await newUser(sandbox.origin);
-		const guest = await guestAs(user);
-		upstream.rule(({ path }) => (path.endsWith("/user/erase") ? "lost" : undefined));
-		const page = await guest.ask("/profile/data/erase", {});
-		upstream.rule(() => undefined);
+		const { page } = await askLosing(user, /\/user\/erase$/, "/profile/data/erase", {});
 		expect(page.status).toBe(303);
 		expect(page.location).toMatch(/^\/login\?/);
 		await expect(callSandbox(sandbox.origin, ["GET", "/user"], user)).rejects.toThrow("401");
 	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
-		const guest = await guestAs(await fetchToken(sandbox.origin, "asha@example.com"));
-		upstream.rule(({ path }) => (path.includes("/order/cancel/") ? "lost" : undefined));
-		const page = await guest.ask("/bookings/b100105/cancel", { reason: "A wedding on the same day" });
-		upstream.rule(() => undefined);
+		const form = { reason: "A wedding on the same day" };
+		const { guest, page } = await askLosing(asha, /\/order\/cancel\//, "/bookings/b100105/cancel", form);
 		expect([page.status, page.location]).toEqual([303, "/bookings/b100105"]);
 		const text = pageText(await guest.get("/bookings/b100105"));
 		expect(text).toMatch(/Booking PAR-100105 is cancelled\./);
@@ -470,11 +461,9 @@ describe("without a form of its own", () => {
 	});
 
 	it("a heart stays silent, and the next page shows what the upstream has", async () => {
-		const guest = await guestAs(await fetchToken(sandbox.origin, "asha@example.com"));
-		upstream.rule(({ path }) => (path.endsWith("/add-wishlist") ? "lost" : undefined));
 		const { packageId } = await findDeparture(sandbox.origin, "goa-tour-package");
-		const page = await guest.ask("/wishlist", { _intent: "add", packageId, from: "/package/goa-tour-package" });
-		upstream.rule(() => undefined);
+		const form = { _intent: "add", packageId, from: "/package/goa-tour-package" };
+		const { guest, page } = await askLosing(asha, /\/add-wishlist$/, "/wishlist", form);
 		expect(page.status).toBe(303);
 		const shown = await guest.get("/package/goa-tour-package");
 		expect(shown.html).toContain("Remove from wishlist");

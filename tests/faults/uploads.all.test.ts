@@ -1,27 +1,12 @@
 import { randomFillSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { fetchToken, type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
-import { formKeyFor } from "#tests/support/visitor.ts";
+import { shareStartedSite, shareUser } from "#tests/support/share-site.ts";
 
-let sandbox: Running;
-let site: Running;
-let asha: KnownUser;
-let photo: Buffer<ArrayBuffer>;
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin);
-	asha = await fetchToken(sandbox.origin, "asha@example.com");
-	photo = await phonePhoto();
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
-});
+const { sandbox, site } = shareStartedSite();
+const asha = shareUser(sandbox, "asha@example.com");
 
 /** The photo has twelve megapixels of noise, which take 6 to 12 MB. */
 async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
@@ -36,37 +21,29 @@ async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
 const residentMegabytes = (): number =>
 	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** The form has a key for its user, as the page sends it. */
-const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
-	const form = new FormData();
-	form.append("_key", formKeyFor(makeSessionCookie(user)));
-	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
-	return form;
-};
-
 const send = (bytes: Uint8Array<ArrayBuffer>) => {
-	const visitor = makeVisitor(site.origin, asha);
-	return visitor.post("/profile/picture", multipart(asha, bytes));
+	const form = new FormData();
+	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
+	return makeVisitor(site.origin, asha).post("/profile/picture", form);
 };
 
-describe("pictures of phones", () => {
-	it("are taken, twelve at once, and the site stays within its memory [S38]", async () => {
-		expect(photo.length).toBeGreaterThan(6 * 1024 * 1024);
-		expect((await send(photo)).status).toBe(303);
-		const before = residentMegabytes();
-		let most = before;
-		const watch = setInterval(() => {
-			most = Math.max(most, residentMegabytes());
-		}, 20);
-		const answers = await Promise.all(Array.from({ length: 12 }, () => send(photo)));
-		clearInterval(watch);
-		for (const { status, html } of answers) {
-			expect([303, 503]).toContain(status);
-			// The second message comes where a busy machine's upstream answers too late.
-			if (status === 503) expect(html).toMatch(/We are receiving many pictures right now|We could not confirm this/);
-		}
-		expect(answers.some(({ status }) => status === 303)).toBe(true);
-		expect(most - before).toBeLessThan(260);
-		expect((await send(photo)).status).toBe(303);
-	}, 60_000);
-});
+it("pictures of phones are taken, twelve at once, and the site stays within its memory [S38]", async () => {
+	const photo = await phonePhoto();
+	expect(photo.length).toBeGreaterThan(6 * 1024 * 1024);
+	expect((await send(photo)).status).toBe(303);
+	const before = residentMegabytes();
+	let most = before;
+	const watch = setInterval(() => {
+		most = Math.max(most, residentMegabytes());
+	}, 20);
+	const answers = await Promise.all(Array.from({ length: 12 }, () => send(photo)));
+	clearInterval(watch);
+	for (const { status, html } of answers) {
+		expect([303, 503]).toContain(status);
+		// The second message comes where a busy machine's upstream answers too late.
+		if (status === 503) expect(html).toMatch(/We are receiving many pictures right now|We could not confirm this/);
+	}
+	expect(answers.some(({ status }) => status === 303)).toBe(true);
+	expect(most - before).toBeLessThan(260);
+	expect((await send(photo)).status).toBe(303);
+}, 60_000);

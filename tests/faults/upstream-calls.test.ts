@@ -101,27 +101,25 @@ describe("the calls of the first journey", () => {
 	});
 });
 
-describe("[S31] a signed-in visitor's token", () => {
-	it("is on no cacheable call", async () => {
-		const user = await fetchToken(sandbox.origin, "asha@example.com");
-		const visitor = makeVisitor(site.origin, user);
-		const slugs = ["goa-tour-package", "nepal-tour", "none-such"];
-		for (const slug of slugs) await visitor.get(`/package/${slug}`);
-		await visitor.get("/search?q=nepal");
-		const home = await visitor.get("/");
-		expect(home.html).toContain("Asha");
-		await visitor.post("/enquiry", typedEnquiry);
-		const calls = await settled();
-		expect(calls.filter(({ method }) => method === "GET").length).toBeGreaterThan(8);
-		const withUser = upstream.received.filter(({ headers }) => headers.authorization === `Bearer ${user.token}`);
-		expect([...new Set(withUser.map(({ method, path }) => `${method} ${path}`))]).toEqual([
-			`GET ${contract.wishlist.ids.path}`,
-			"POST /api/v1/package/recently-visit",
-			`POST ${contract.enquiry.panelSubmit.path}`,
-		]);
-		const shared = calls.filter(({ method, path }) => method === "GET" && path !== contract.wishlist.ids.path);
-		expect(shared.every(({ bearer }) => bearer === "public")).toBe(true);
-		expect(visitor.seen.some(({ html }) => html.includes(user.token))).toBe(false);
-		expect(site.output()).not.toContain(user.token);
-	});
+it("[S31] a signed-in visitor's token is on no cacheable call", async () => {
+	const user = await fetchToken(sandbox.origin, "asha@example.com");
+	const visitor = makeVisitor(site.origin, user);
+	const slugs = ["goa-tour-package", "nepal-tour", "none-such"];
+	for (const slug of slugs) await visitor.get(`/package/${slug}`);
+	await visitor.get("/search?q=nepal");
+	const home = await visitor.get("/");
+	expect(home.html).toContain("Asha");
+	await visitor.post("/enquiry", typedEnquiry);
+	const calls = await settled();
+	expect(calls.filter(({ method }) => method === "GET").length).toBeGreaterThan(8);
+	const withUser = upstream.received.filter(({ headers }) => headers.authorization === `Bearer ${user.token}`);
+	expect([...new Set(withUser.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+		`GET ${contract.wishlist.ids.path}`,
+		"POST /api/v1/package/recently-visit",
+		`POST ${contract.enquiry.panelSubmit.path}`,
+	]);
+	const shared = calls.filter(({ method, path }) => method === "GET" && path !== contract.wishlist.ids.path);
+	expect(shared.every(({ bearer }) => bearer === "public")).toBe(true);
+	expect(visitor.seen.some(({ html }) => html.includes(user.token))).toBe(false);
+	expect(site.output()).not.toContain(user.token);
 });

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRedisStore } from "#server/bff/store/redis-store.ts";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { findRedis, type RedisServer, redisIsReachable, startRedis } from "#tests/support/redis.ts";
 
 /** The command is that of docs/operations.md, without its name and its password. */
 const [, documented = ""] =
@@ -33,12 +33,7 @@ async function callAsUser(name: string, words: readonly string[]): Promise<strin
 	const window = { key: `limit:${name}`, limit: 1, seconds: 60 };
 	const quiet = (work: Promise<unknown>) => work.catch(() => undefined);
 	// The first call waits for the connection, or says that there is none.
-	const isConnected = () =>
-		store.get("none").then(
-			() => true,
-			() => false,
-		);
-	await expect.poll(async () => lines.length > 0 || (await isConnected())).toBe(true);
+	await expect.poll(async () => lines.length > 0 || (await redisIsReachable(store))).toBe(true);
 	await quiet(store.set(key, "1", 60));
 	await quiet(store.get(key));
 	await quiet(store.add(`${key}:added`, "1", 60));

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStore, type Store, type Window } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
-import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { findRedis, redisIsReachable, startRedis } from "#tests/support/redis.ts";
 import { caseCount } from "#tests/support/suite.ts";
 
 const log = pino({ level: "silent" });
@@ -15,11 +15,6 @@ const log = pino({ level: "silent" });
 const patient = { maxWaitMs: 30_000 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const newKey = (): string => `test:${randomUUID()}`;
-const reachable = (store: Store): Promise<boolean> =>
-	store.get("any").then(
-		() => true,
-		() => false,
-	);
 
 interface Backend {
 	readonly open: () => Store;
@@ -52,7 +47,7 @@ describe.each(backends)("a store on %s", (_name, start) => {
 	beforeAll(async () => {
 		backend = await start();
 		[one, two] = [backend.open(), backend.open()];
-		await vi.waitUntil(async () => (await reachable(one)) && (await reachable(two)), 30_000);
+		await vi.waitUntil(async () => (await redisIsReachable(one)) && (await redisIsReachable(two)), 30_000);
 	});
 	afterAll(async () => {
 		await Promise.all([one.close(), two.close()]);

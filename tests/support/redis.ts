@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Store } from "#server/bff/store/index.ts";
 import { freePort } from "./servers.ts";
 
 export interface RedisServer {
@@ -42,6 +43,13 @@ const composeFile = z.object({ services: z.object({ redis: z.object({ command: z
 /** The file compose.yaml starts `redis-server` with these arguments. */
 export const composedArguments = (): string[] =>
 	composeFile.parse(parse(readFileSync("compose.yaml", "utf8"))).services.redis.command.slice(1);
+
+/** Resolves to whether a store on Redis, or another one, answers. */
+export const redisIsReachable = (store: Pick<Store, "get">): Promise<boolean> =>
+	store.get("any").then(
+		() => true,
+		() => false,
+	);
 
 /** By default it keeps nothing over a restart. */
 export async function startRedis(ownArguments = ["--save", "", "--appendonly", "no"]): Promise<RedisServer> {

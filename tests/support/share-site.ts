@@ -3,6 +3,7 @@ import { type DatedPackage, findDeparture } from "./buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
 import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-process.ts";
 import { findRedis, type RedisServer, startRedis } from "./redis.ts";
+import { freePort, startSite } from "./servers.ts";
 import { whenStarted } from "./share-upstream.ts";
 import { fetchToken, type KnownUser } from "./signed-in.ts";
 
@@ -13,17 +14,15 @@ interface Front {
 	readonly close: () => Promise<void>;
 }
 
-/** Serves a sandbox, what the site takes for the upstream, and the built site. */
-export function shareSiteOver<Open extends Front>(
+function shareAll<Open extends Front, Site extends { readonly stop: () => Promise<unknown> }>(
 	openFront: (sandbox: string) => Promise<Open>,
-	site: Variables = {},
-	box: Variables = {},
+	openSite: (upstream: string) => Promise<Site>,
 ) {
-	let served: { readonly sandbox: Served; readonly front: Open; readonly site: ServedSite } | undefined;
+	let served: { readonly sandbox: Served; readonly front: Open; readonly site: Site } | undefined;
 	beforeAll(async () => {
-		const sandbox = await serveSandbox(box);
+		const sandbox = await serveSandbox();
 		const front = await openFront(sandbox.origin);
-		served = { sandbox, front, site: await serveSite(front.origin, site) };
+		served = { sandbox, front, site: await openSite(front.origin) };
 	}, 180_000);
 	afterAll(async () => {
 		await served?.site.stop();
@@ -37,15 +36,32 @@ export function shareSiteOver<Open extends Front>(
 	};
 }
 
+/** Serves a sandbox, what the site takes for the upstream, and the built site. */
+export const shareSiteOver = <Open extends Front>(openFront: (box: string) => Promise<Open>, site: Variables = {}) =>
+	shareAll(openFront, (upstream) => serveSite(upstream, site));
+
 /** Serves a sandbox and the built site over it, from before the first test of a file until after its last one. */
-export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: ServedSite } {
-	return shareSiteOver(async (origin) => ({ origin, close: async () => undefined }), site, box);
-}
+export const shareSite = (site: Variables = {}): { sandbox: Served; site: ServedSite } =>
+	shareSiteOver(async (origin) => ({ origin, close: async () => undefined }), site);
 
 /** The same with an upstream between them that records its calls and can fail. */
-export function shareFaultSite(site: Variables = {}, box: Variables = {}) {
-	const { front: upstream, ...both } = shareSiteOver((behind) => startFaultUpstream({ behind }), site, box);
+export function shareFaultSite(site: Variables = {}) {
+	const { front: upstream, ...both } = shareSiteOver((behind) => startFaultUpstream({ behind }), site);
 	return { ...both, upstream };
+}
+
+/** The same whose site is a process of its own, for what is about processes, and tells its metrics. */
+export function shareStartedSite(variables: Variables = {}) {
+	let port = "";
+	const { front: upstream, ...both } = shareAll(
+		(behind) => startFaultUpstream({ behind }),
+		async (origin) => {
+			port = String(await freePort());
+			return startSite(origin, { METRICS_PORT: port, ...variables });
+		},
+	);
+	const readMetrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+	return { ...both, upstream, readMetrics };
 }
 
 /** Two sites that share state where Redis is installed; else they are one. */

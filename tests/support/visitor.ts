@@ -55,6 +55,13 @@ export function formKeyFor(cookieHeader: string | null): string {
 	return formKeys.newKey(findAccountTag(openSession(cookie, cookieHeader, Math.floor(Date.now() / 1000)).session));
 }
 
+let networks = 0;
+/** Returns an address in a network of its own, so that no limit by address answers instead of a page. */
+export function nextAddress(): string {
+	networks += 1;
+	return `49.${36 + (networks >> 8)}.${networks & 255}.7`;
+}
+
 /** @param always headers of every request, as a proxy in front adds them */
 export function newVisitor(origin: string, always: Readonly<Record<string, string>> = {}): TestVisitor {
 	const jar = new Map<string, string>();

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
-import { type Edge, startChangedEdge } from "./nginx.ts";
+import { describe, expect, it } from "vitest";
+import { shareEdge } from "./stand-in-site.ts";
 
-let site: LocalServer;
-let edge: Edge;
-
-beforeAll(async () => {
-	site = await serveLocally((_, response) => response.end("page"));
-	const place = "	# Limits per address";
-	// The edge stands as if behind a CDN, because this machine has one address of IPv6.
-	const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";
-	edge = await startChangedEdge([site.port], [[place, realAddress + place]]);
-}, 120_000);
-afterAll(async () => {
-	await edge?.stop();
-	site?.close();
-});
+const place = "	# Limits per address";
+// The edge stands as if behind a CDN, because this machine has one address of IPv6.
+const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";
+const { edge } = shareEdge((_, response) => response.end("page"), [[place, realAddress + place]]);
 
 /** Resolves to how many of 400 requests at once are refused, each from another address. */
 async function refused(makeAddress: (index: number) => string): Promise<number> {
@@ -34,14 +23,8 @@ describe("[S37] the limits of the edge", () => {
 		["one IPv4 address", () => "198.51.100.7"],
 		["addresses of one /64", (index: number) => `2001:db8:a:a::${hex(index)}`],
 		["addresses of one /64 with zeros in it", (index: number) => `2001:db8::${hex(index)}:0:0:1`],
-		[
-			"addresses of one /64 in many notations",
-			(index: number) => `2001:DB8:0a0a::${index % 2 ? "" : "0:"}${hex(index)}`,
-		],
-		[
-			"addresses of the /64 whose bytes are line breaks",
-			(index: number) => `a0a:a0a:a0a:a0a:${hex(index)}:a0a:a0a:a0a`,
-		],
+		["addresses of one /64 in many ways", (index: number) => `2001:DB8:0a0a::${index % 2 ? "" : "0:"}${hex(index)}`],
+		["addresses of the /64 of line breaks", (index: number) => `a0a:a0a:a0a:a0a:${hex(index)}:a0a:a0a:a0a`],
 	])("count %s as one", async (_, makeAddress) => {
 		expect(await refused(makeAddress)).toBeGreaterThan(0);
 	});

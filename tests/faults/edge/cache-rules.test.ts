@@ -1,25 +1,15 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
-import { type Edge, startEdge } from "./nginx.ts";
-import { requestsOfOne } from "./stand-in-site.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { serveLocally } from "#tests/support/local-server.ts";
+import { startEdge } from "./nginx.ts";
+import { requestsOfOne, shareEdge } from "./stand-in-site.ts";
 
 /** This site answers what a test wants, because the built site keeps pages fresh for a minute. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
 let received: IncomingMessage[] = [];
-let site: LocalServer;
-let edge: Edge;
-
-beforeAll(async () => {
-	site = await serveLocally((request, response) => {
-		received.push(request);
-		respond(request, response);
-	});
-	edge = await startEdge(site.port);
-}, 120_000);
-afterAll(async () => {
-	await edge?.stop();
-	site?.close();
+const { site, edge } = shareEdge((request, response) => {
+	received.push(request);
+	respond(request, response);
 });
 beforeEach(() => {
 	received = [];
@@ -76,13 +66,11 @@ describe("the edge stores a page", () => {
 	});
 });
 
-describe("the command of the runbook", () => {
-	it("empties the cache, also of what nginx holds open", async () => {
-		respond = answering({ "x-accel-expires": "60" });
-		expect(await secondVisit("/blogs/purged")).toMatchObject({ cache: "HIT" });
-		edge.purge();
-		await expect.poll(() => visit("/blogs/purged").then(() => received.length)).toBe(2);
-	});
+it("the command of the runbook empties the cache, also of what nginx holds open", async () => {
+	respond = answering({ "x-accel-expires": "60" });
+	expect(await secondVisit("/blogs/purged")).toMatchObject({ cache: "HIT" });
+	edge.purge();
+	await expect.poll(() => visit("/blogs/purged").then(() => received.length)).toBe(2);
 });
 
 describe("the site behind the edge", () => {

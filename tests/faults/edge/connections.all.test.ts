@@ -1,20 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
-import { type Edge, startEdge } from "./nginx.ts";
+import { expect, it } from "vitest";
+import { shareEdge } from "./stand-in-site.ts";
 
-let site: LocalServer;
-let edge: Edge;
-
-beforeAll(async () => {
-	site = await serveLocally((_, response) => response.end("page"));
-	edge = await startEdge(site.port);
-}, 120_000);
-afterAll(async () => {
-	await edge?.stop();
-	site?.close();
-});
+const { edge } = shareEdge((_, response) => response.end("page"));
 
 async function openUnfinished(origin: string, open: Set<Socket>): Promise<void> {
 	const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1", localAddress: "127.0.0.9" });

@@ -3,8 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:http2";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
-import { type Running, startSite } from "#tests/support/servers.ts";
+import { shareStartedSite } from "#tests/support/share-site.ts";
 import { fetchToken, makeSessionCookie } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { type Edge, startEdge } from "./nginx.ts";
@@ -53,24 +52,16 @@ const foreignHeaders = {
 	...{ "accept-language": "fr", range: "bytes=0-99" },
 };
 
-let sandbox: Served;
-let site: Running;
+const { sandbox, site } = shareStartedSite({ TRUST_HOPS: "1" });
 let edge: Edge;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await startSite(sandbox.origin, { TRUST_HOPS: "1" });
 	edge = await startEdge(Number(new URL(site.origin).port));
 }, 120_000);
-afterAll(async () => {
-	await edge?.stop();
-	await site?.stop();
-	await sandbox?.stop();
-});
-
 const agents = Array.from({ length: 40 }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }));
-afterAll(() => {
+afterAll(async () => {
 	for (const agent of agents) agent.destroy();
+	await edge?.stop();
 });
 
 /** The path is sent as it is. */
@@ -135,7 +126,15 @@ const disguises: readonly ((page: string) => string)[] = [
 		(end) => (page: string) => page + end,
 	),
 	...[
-		...[";x.css", ";/x.css", "%0a.js", "%00.css", "%2fx.css", "%3fx.css", "%23x.css", "%3b.css", "%5cx.css"],
+		";x.css",
+		";/x.css",
+		"%0a.js",
+		"%00.css",
+		"%2fx.css",
+		"%3fx.css",
+		"%23x.css",
+		"%3b.css",
+		"%5cx.css",
 		"?x.css",
 	].map((end) => (page: string) => page + end),
 	(page) => `${page}?page=1`,
@@ -198,7 +197,7 @@ describe("pages of many visitors behind the edge", () => {
 
 	it("[S26] of an account are never stored by the edge, also where their address ends like that of a file", async () => {
 		const user = await fetchToken(sandbox.origin, "asha@example.com");
-		const [asha, meera] = userNames.map((firstName) => makeSessionCookie({ ...user, firstName }).split(";")[0] ?? "");
+		const [asha, meera] = userNames.map((firstName) => makeSessionCookie({ ...user, firstName }));
 		const faults: string[] = [];
 		let from = 0;
 		const look = async (path: string, cookie: string | undefined, origin?: string): Promise<Answer> => {

@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import { getProgram, requireFile } from "#tests/consumers/programs.ts";
+import { getProgram, requireFile, startDaemon, writeCertificate } from "#tests/consumers/programs.ts";
 import { freePort } from "#tests/support/servers.ts";
 
 const shippedFile = "deploy/nginx/nginx.conf";
@@ -52,16 +52,8 @@ export async function startChangedEdge(
 	const [port, securePort, redirectPort, unavailablePort] = await Promise.all([0, 1, 2, 3].map(freePort));
 	await Promise.all(["tls", "logs", "temporary"].map((name) => mkdir(join(folder, name))));
 	const logs = join(folder, "logs");
-	const [key, certificate] = [join(folder, "tls/privkey.pem"), join(folder, "tls/fullchain.pem")];
-	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-	const written = ["-keyout", key, "-out", certificate];
-	execFileSync(
-		getProgram("openssl"),
-		["req", "-x509", ...curve, "-nodes", "-days", "1", "-subj", "/CN=localhost", ...written],
-		{
-			stdio: "ignore",
-		},
-	);
+	const kind = ["ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+	const tls = writeCertificate(join(folder, "tls"), "localhost", { kind });
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	const file = join(folder, "nginx.conf");
 	const text = configurationWith([
@@ -92,39 +84,27 @@ export async function startChangedEdge(
 	]);
 	await writeFile(file, text);
 	execFileSync(nginx, ["-t", "-q", "-c", file, "-p", folder]);
-	const child = spawn(nginx, ["-c", file, "-p", folder, "-g", "daemon off;"], { stdio: "ignore" });
-	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const origin = `http://127.0.0.1:${port}`;
-	const stop = async (): Promise<void> => {
-		child.kill("SIGTERM");
-		await ended;
-		await rm(folder, { recursive: true, force: true });
+	const isOpen = () => fetch(`${origin}/_shared`).then(() => true);
+	const stop = await startDaemon(nginx, ["-c", file, "-p", folder, "-g", "daemon off;"], isOpen);
+	return {
+		...{ origin, tls, secureOrigin: `https://127.0.0.1:${securePort}` },
+		redirectOrigin: `http://127.0.0.1:${redirectPort}`,
+		pid: Number(readFileSync(join(folder, "nginx.pid"), "utf8")),
+		purge: () => {
+			const [, command = ""] = /`(rm -r [^`]*)` empties nginx/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+			const own = command
+				.replace("/var/cache/nginx/paradise", `${folder}/cache`)
+				.replace("nginx -s", `nginx -c ${file} -p ${folder} -s`);
+			execFileSync("sh", ["-c", own], { stdio: "ignore" });
+		},
+		logs: () =>
+			readdirSync(logs)
+				.map((name) => readFileSync(join(logs, name), "utf8"))
+				.join("\n"),
+		stop: async () => {
+			await stop();
+			await rm(folder, { recursive: true, force: true });
+		},
 	};
-	for (let tries = 0; tries < 600; tries += 1) {
-		const answer = await fetch(`${origin}/_shared`).catch(() => null);
-		if (answer)
-			return {
-				origin,
-				secureOrigin: `https://127.0.0.1:${securePort}`,
-				redirectOrigin: `http://127.0.0.1:${redirectPort}`,
-				tls: { key, certificate },
-				pid: child.pid ?? 0,
-				purge: () => {
-					const [, command = ""] =
-						/`(rm -r [^`]*)` empties nginx/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
-					const own = command
-						.replace("/var/cache/nginx/paradise", `${folder}/cache`)
-						.replace("nginx -s", `nginx -c ${file} -p ${folder} -s`);
-					execFileSync("sh", ["-c", own], { stdio: "ignore" });
-				},
-				logs: () =>
-					readdirSync(logs)
-						.map((name) => readFileSync(join(logs, name), "utf8"))
-						.join("\n"),
-				stop,
-			};
-		await new Promise((done) => setTimeout(done, 50));
-	}
-	await stop();
-	throw new Error("nginx did not answer");
 }

@@ -1,3 +1,23 @@
+import type { RequestListener } from "node:http";
+import { afterAll, beforeAll } from "vitest";
+import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
+import { whenStarted } from "#tests/support/share-upstream.ts";
+import { type Edge, startChangedEdge } from "./nginx.ts";
+
+/** Starts an edge before a site that stands in for the built one, for the tests of a file. */
+export function shareEdge(listener: RequestListener, changes: readonly (readonly [string, string])[] = []) {
+	let started: { readonly site: LocalServer; readonly edge: Edge } | undefined;
+	beforeAll(async () => {
+		const site = await serveLocally(listener);
+		started = { site, edge: await startChangedEdge([site.port], changes) };
+	}, 120_000);
+	afterAll(async () => {
+		await started?.edge.stop();
+		await started?.site.close();
+	});
+	return { site: whenStarted(() => started?.site), edge: whenStarted(() => started?.edge) };
+}
+
 /** No edge answers these requests with a page of everyone's: each has a name, a path and the way it is sent. */
 export const requestsOfOne: readonly (readonly [
 	name: string,

@@ -6,69 +6,27 @@ const methods = [
 	...["GET", "HEAD", "POST", "PUT", "TRACE", "CONNECT", "OPTIONS", "PRI", "get", "G\tET", "", "PROPFIND", "GET\0"],
 ];
 const targets = [
-	...[
-		...["/", "*", "/%", "/%zz", "/%00", "/%ff", "/..", "/../../etc/passwd", "/%2e%2e/%2e%2e/.env", "/.git/config"],
-		...["//", "///x"],
-	],
-	...[
-		...["/\\evil.example", "http://evil.example/", "http://paradise.example@evil.example/", "evil.example:443", "?"],
-		...["#", ""],
-	],
-	...[
-		"/search?q=%",
-		"/search?q=%00",
-		`/search?q=${"a".repeat(4000)}`,
-		`/${"a/".repeat(3000)}`,
-		`/${"%41".repeat(1500)}`,
-	],
-	...[
-		...["/package/%E0%A4%A", "/package/__proto__", "/login?redirectTo=%5C%5Cevil.example", "/enquiry.data"],
-		"/_root.data",
-	],
-	...[
-		...["/assets/../../package.json", "/assets/%00.js", "/media/..%2f..%2fetc", "/.well-known/x", "/wp-login.php"],
-		"/\u00ff",
-	],
-	...[
-		...["/__manifest?p=%2F", "/__manifest", "/package/kerala-tour?index", "/enquiry?_data=routes%2Fenquiry"],
-		"/ HTTP/1.1 x",
-	],
+	...["/", "*", "/%", "/%zz", "/%00", "/%ff", "/..", "/../../etc/passwd", "/%2e%2e/%2e%2e/.env", "/.git/config"],
+	...["/\\evil.example", "http://evil.example/", "http://paradise.example@evil.example/", "evil.example:443", "?"],
+	...["//", "///x", "#", "", "/search?q=%", "/search?q=%00", `/search?q=${"a".repeat(4000)}`, `/${"a/".repeat(3000)}`],
+	...[`/${"%41".repeat(1500)}`, "/package/%E0%A4%A", "/package/__proto__", "/login?redirectTo=%5C%5Cevil.example"],
+	...["/enquiry.data", "/_root.data", "/assets/../../package.json", "/assets/%00.js", "/media/..%2f..%2fetc"],
+	...["/.well-known/x", "/wp-login.php", "/\u00ff", "/__manifest?p=%2F", "/__manifest", "/package/kerala-tour?index"],
+	...["/enquiry?_data=routes%2Fenquiry", "/ HTTP/1.1 x"],
 ];
 const versions = ["HTTP/1.1", "HTTP/1.0", "HTTP/0.9", "HTTP/2.0", "HTTP/9.9", "http/1.1", "HTTPS/1.1", ""];
 const lines = [
-	...[
-		...["Origin: null", "Origin: https://evil.example", "Origin: \u00ff", "Origin: a, b", "Referer: ///"],
-		"Referer: javascript:1",
-	],
+	...["Origin: null", "Origin: https://evil.example", "Origin: \u00ff", "Origin: a, b", "Referer: ///"],
+	...["Referer: javascript:1", "Transfer-Encoding: chunked", "Transfer-Encoding: gzip, chunked"],
 	...["Cookie: s=%00", "Cookie: =", "Cookie: ;;;", `Cookie: ${"a=b; ".repeat(900)}`, "Cookie: s=v1.a.b; s=v1.c.d"],
 	...["Content-Length: -1", "Content-Length: 1e3", "Content-Length: 5, 6", "Content-Length: 99999999999999999999"],
-	...[
-		...["Transfer-Encoding: chunked", "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: x"],
-		"Transfer-Encoding:\tchunked",
-	],
-	...[
-		"Accept: \u0001",
-		`Accept-Encoding: ${"br, ".repeat(200)}`,
-		"Accept-Language: *-*;q=9",
-		"Range: bytes=5-1",
-		"If-None-Match: *",
-	],
-	...[
-		...["If-Modified-Since: never", "Expect: 100-continue", "Expect: x", "Upgrade: h2c", "Connection: upgrade"],
-		"Connection: close, x",
-	],
-	...[
-		...["X-Forwarded-For: ,,,", "X-Forwarded-Host: evil.example", "X-Forwarded-Proto: javascript"],
-		...["Forwarded: for=;by=", "X-Request-Id: \u00ff"],
-	],
-	...[
-		...["Content-Type: multipart/form-data; boundary=", "Content-Type: a/b/c", " folded: x", "No colon", ": empty"],
-		"Sec-Fetch-Site: x",
-	],
-	...[
-		`X: ${"y".repeat(9000)}`,
-		...["Traceparent: 00-0-0-0", "Save-Data: on, off", "Accept: text/html\u0000", "Host: evil.example"],
-	],
+	...["Transfer-Encoding: x", "Transfer-Encoding:\tchunked", "Accept: \u0001", "Accept-Language: *-*;q=9"],
+	...[`Accept-Encoding: ${"br, ".repeat(200)}`, "Range: bytes=5-1", "If-None-Match: *", "If-Modified-Since: never"],
+	...["Expect: 100-continue", "Expect: x", "Upgrade: h2c", "Connection: upgrade", "Connection: close, x"],
+	...["X-Forwarded-For: ,,,", "X-Forwarded-Host: evil.example", "X-Forwarded-Proto: javascript", "Forwarded: for=;by="],
+	...["Content-Type: multipart/form-data; boundary=", "Content-Type: a/b/c", " folded: x", "No colon", ": empty"],
+	...["X-Request-Id: \u00ff", "Sec-Fetch-Site: x", `X: ${"y".repeat(9000)}`, "Traceparent: 00-0-0-0"],
+	...["Save-Data: on, off", "Accept: text/html\u0000", "Host: evil.example"],
 ];
 const bodies = [
 	...["", "a=b", "0\r\n\r\n", "ffffffff\r\nx", "zz\r\n\r\n", "5\r\nabc", "\0\0\0\0", "GET / HTTP/1.1\r\n\r\n"],

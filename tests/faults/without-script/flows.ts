@@ -1,9 +1,16 @@
 import { expect } from "vitest";
-import { callSandbox, completeTrip, openPaymentPage, payWithoutReturn, report } from "#tests/support/buyer.ts";
+import {
+	addTraveller,
+	callSandbox,
+	completeTrip,
+	openPaymentPage,
+	payWithoutReturn,
+	report,
+} from "#tests/support/buyer.ts";
 import { isAt, type ShownPage, shows } from "#tests/support/form-browser.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
-import { addTraveller, type PatientTraveller } from "./traveller.ts";
+import type { PatientTraveller } from "./traveller.ts";
 
 const password = "Canary#Pass9";
 const phoneOf = ({ mobile }: PatientTraveller) => ({ countrycode: "IN", mobileno: mobile });

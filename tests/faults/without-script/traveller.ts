@@ -1,4 +1,4 @@
-import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
+import { callSandbox } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { type FormBrowser, newFormBrowser, type ShownPage } from "#tests/support/form-browser.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
@@ -83,5 +83,3 @@ export function newTraveller(ground: Ground): PatientTraveller {
 			),
 	};
 }
-
-export { addTraveller };
