@@ -151,6 +151,9 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: { groups: chunkGroups },
 						// Every page loads the names of all pages' files.
 						entryFileNames: "assets/[hash:7].js",
+						// Files with code of packages are known by name (tests/architecture/browsers.test.ts).
+						chunkFileNames: ({ moduleIds }) =>
+							moduleIds.some((id) => id.includes("/node_modules/")) ? "assets/[name]-[hash].js" : "assets/[hash:7].js",
 						assetFileNames: ({ names: [name = ""] }) =>
 							name.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash][extname]",
 					},

@@ -58,17 +58,17 @@ export default defineConfig({
 		reporters: ["default", "./scripts/reporters/vitest.mjs"],
 		projects: [
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
-			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, {
+			project("integration", [...integration, "tests/integration/**/*.test.ts"], 180_000, {
 				...beside,
 				isolate: false,
 				restoreMocks: true,
 			}),
-			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
+			project("contract", ["tests/contract/**/*.test.ts"], 180_000, built),
 			project("consumers", ["tests/consumers/**/*.test.ts"], 120_000, beside),
-			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, { ...beside, isolate: false }),
+			project("architecture", ["tests/architecture/**/*.test.ts"], 180_000, { ...beside, isolate: false }),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, { ...alone, exclude: [soak] }),
 			project("soak", [soak], 1_800_000, { ...alone, sequence: { groupOrder: 4 } }),
-			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),
+			project("faults", ["tests/faults/**/*.test.ts"], 180_000, { ...shared, exclude: timed }),
 			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),
 			project("timing", timed, 60_000, { ...alone, env: shared.env, sequence: { groupOrder: 2 } }),
 		],

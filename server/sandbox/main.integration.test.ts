@@ -32,4 +32,4 @@ it("locks its folder, keeps acknowledged data after SIGKILL, and exits cleanly o
 	expect(await callSandbox(third.origin, wished, { token })).toEqual([packageId]);
 	expect(await third.stop()).toBe(0);
 	expect(existsSync(join(stateDir, "sandbox.lock"))).toBe(false);
-}, 90_000);
+});

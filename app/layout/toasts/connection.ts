@@ -18,15 +18,14 @@ declare global {
 const longestProbeMs = 5000;
 
 /** A captive portal or a broken name does not answer for this site. */
-export function isReachable(): Promise<boolean> {
-	// Safari 15 has no `AbortSignal.timeout`.
-	const limit = new AbortController();
-	setTimeout(() => limit.abort(), longestProbeMs);
-	return fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: limit.signal }).then(
-		() => true,
-		() => false,
-	);
-}
+export const isReachable = (): Promise<boolean> =>
+	new Promise((resolve) => {
+		setTimeout(resolve, longestProbeMs, false);
+		fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+			() => resolve(true),
+			() => resolve(false),
+		);
+	});
 
 /**
  * Loads the document of an address, where the site can be reached at all.

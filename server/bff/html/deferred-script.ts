@@ -7,8 +7,7 @@ export const headScript = "location.hash||performance.navigation.type||(document
 
 /**
  * Adds the style sheets of a page that inlines only the rules of its first screen (`sheets`): they do not block the first
- * paint. One that
- * is lost is asked for again, at ever longer intervals.
+ * paint. A lost one is asked for again, at ever longer intervals.
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.
  * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
  * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is

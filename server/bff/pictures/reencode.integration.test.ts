@@ -120,7 +120,7 @@ describe("an uploaded picture", () => {
 		const scan = await reencodeDocumentScan(fileOf(sent));
 		expect(scan.ok && scan.jpeg.length).toBeLessThanOrEqual(200_000);
 		expect(scan.ok && (await sharp(scan.jpeg).metadata()).width).toBe(1600);
-	}, 30_000);
+	});
 
 	it("[R58] of a document that is too grainy to be made small says so", async () => {
 		const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
@@ -128,7 +128,7 @@ describe("an uploaded picture", () => {
 		const sent = await grainy.resize(1200, 900, { kernel: "nearest" }).jpeg({ quality: 90 }).toBuffer();
 		expect(await reencodeDocumentScan(fileOf(sent))).toEqual({ ok: false, reason: "detail" });
 		expect(uploadErrors.detail).toMatch(/take it again in good light/);
-	}, 30_000);
+	});
 
 	it("is taken as a phone's camera writes it, with 108 megapixels, and is upright then", async () => {
 		const sent = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: "#336" } })
@@ -137,5 +137,5 @@ describe("an uploaded picture", () => {
 			.toBuffer();
 		const scan = await reencodeDocumentScan(fileOf(sent));
 		expect(scan.ok && (await sharp(scan.jpeg).metadata())).toMatchObject({ width: 1200, height: 1600 });
-	}, 30_000);
+	});
 });

@@ -166,7 +166,7 @@ describe("a call", () => {
 			}),
 			{ numRuns: caseCount(300, 1500) },
 		);
-	}, 60_000);
+	});
 });
 
 const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?: number] | "ok"> = {

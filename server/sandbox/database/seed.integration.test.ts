@@ -20,7 +20,7 @@ const clock = manualClock();
 let ctx: Awaited<ReturnType<typeof openTestContext>>;
 beforeAll(async () => {
 	ctx = await openTestContext(clock);
-}, 60_000);
+});
 afterAll(() => ctx.close());
 
 const day = 86_400_000;

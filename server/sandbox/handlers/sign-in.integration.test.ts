@@ -6,7 +6,7 @@ import { startTestSandbox, type TestSandbox } from "../test-harness.ts";
 let rig: TestSandbox;
 beforeAll(async () => {
 	rig = await startTestSandbox({ open: takeDatabase });
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const source = "web";
@@ -59,7 +59,7 @@ describe("signing up", () => {
 		expect((await login({ mobile: "9811300010", password: "Paradise@123" })).status).toBe(200);
 		expect((await login({ email: "NEW@example.in", password: "Paradise@123" })).status).toBe(200);
 		expect((await login({ email: "new@example.in", password: "Paradise@124" })).status).toBe(401);
-	}, 60_000);
+	});
 
 	it("responds alike to known and unknown e-mail addresses [S10]", async () => {
 		const [taken, free] = [await signUp("new@example.in", 9811300012), await signUp("free@example.in", 9811300013)];
@@ -70,14 +70,14 @@ describe("signing up", () => {
 		const { token } = (await login({ mobile: "9811300012", password: "Paradise@123" })).body.data;
 		const { data } = (await rig.call<{ email: string | null }>("GET", "/user", undefined, { token })).body;
 		expect(data.email).toBeNull();
-	}, 60_000);
+	});
 
 	it("has its magic addresses, and refuses common passwords", async () => {
 		expect((await signUp("taken@example.in", 9811300014)).status).toBe(409);
 		expect((await signUp("nomsg@example.in", 9811300015)).body.Message).toBe("");
 		expect((await signUp("any@example.in", 9811300016, "password1!")).body.message).toContain("too common");
 		expect((await login({ email: "wrong@example.in", password: "Paradise@123" })).status).toBe(401);
-	}, 60_000);
+	});
 });
 
 describe("password reset", () => {
@@ -134,7 +134,7 @@ describe("wrong passwords", () => {
 		expect((await login({ mobile: user?.mobile, countrycode: "+91", otp: "1234" })).status).toBe(200);
 		rig.clock.advance(15 * 60_000 + 1000);
 		expect((await login(right)).status).toBe(200);
-	}, 60_000);
+	});
 });
 
 describe("two enquiries with one number", () => {

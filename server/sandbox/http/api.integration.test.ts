@@ -5,7 +5,7 @@ import { startTestSandbox, type TestSandbox } from "../test-harness.ts";
 let rig: TestSandbox;
 beforeAll(async () => {
 	rig = await startTestSandbox({ open: takeDatabase });
-}, 60_000);
+});
 afterEach(() => fetch(`${rig.origin}/__sandbox/faults`, { method: "DELETE" }));
 afterAll(() => rig.close());
 
