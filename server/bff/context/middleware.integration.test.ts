@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
@@ -15,9 +18,11 @@ const evil = "https://evil.example";
 const upstream = await serveLocally((_request, response) => {
 	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
 });
-afterAll(() => {
+const stateDir = mkdtempSync(join(tmpdir(), "paradise-test-"));
+afterAll(async () => {
 	vi.unstubAllEnvs();
-	return upstream.close();
+	await upstream.close();
+	rmSync(stateDir, { recursive: true, force: true });
 });
 
 vi.stubEnv("API_BASE_URL", upstream.origin);
@@ -26,6 +31,7 @@ vi.stubEnv("SESSION_SECRET", "only-for-this-test-0123456789abcdef");
 vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-payment-0123456789");
 vi.stubEnv("PUBLIC_ORIGIN", origin);
 vi.stubEnv("LOG_LEVEL", "silent");
+vi.stubEnv("STATE_DIR", stateDir);
 
 type Module = ServerBuild["routes"][string] extends infer Route | undefined
 	? Route extends { module: infer M }
