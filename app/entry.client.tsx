@@ -97,11 +97,12 @@ async function importRouteModules(modules: HydrationData["routeModules"]): Promi
 }
 
 /** Resolves when the link has loaded or failed. */
-const addLink = (attributes: Partial<HTMLLinkElement>): Promise<unknown> =>
-	new Promise((resolve) => {
+function addLink(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
+	return new Promise((resolve) => {
 		const settled = { onload: resolve, onerror: resolve };
 		document.head.append(Object.assign(document.createElement("link"), attributes, settled));
 	});
+}
 
 /** React hydrates the page as the server sent it; what others have changed comes back after that. */
 function hydrate(before: BeforeHydration | null): void {
