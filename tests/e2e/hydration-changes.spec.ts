@@ -94,6 +94,7 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCo
 	await field.fill("");
 	await field.focus();
 	const handle = await field.elementHandle();
+	const address = page.url();
 	await page.keyboard.type(text.slice(0, 4), { delay: 25 });
 	if (!isEarly) marks = await change();
 	letCome();
@@ -111,6 +112,8 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCo
 	expect(await countOf("[data-blocked]"), `${page.url()}: what was taken away stays away`).toBe(0);
 	// Words that only a hydrated page shows may be new to a translator, and others gone.
 	const left = await countOf("[data-mark]:not(:empty)");
+	// A search shows other packages as it is typed.
+	if (page.url() !== address) return true;
 	expect(Math.abs(left - marks), `${kind} on ${page.url()} left ${marks} marks, now ${left}`).toBeLessThan(
 		3 + marks / 20,
 	);
