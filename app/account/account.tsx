@@ -6,9 +6,10 @@ import type { Route } from "./+types/account.ts";
 import { accountLayout } from "./account.css.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, visitor } = requestContext(args);
-	// Each page itself decides who may be there.
-	if (!visitor.signedIn) return { unread: 0 };
+	const { api, requireUser, isFormPost, visitor } = requestContext(args);
+	// Only the heart of a visitor whose browser refuses cookies is answered by a page here, which shows nothing of an account.
+	if (isFormPost && !visitor.signedIn) return { unread: 0 };
+	await requireUser();
 	const { entries } = optional(await api.notifications.list(1), { entries: [], total: null });
 	return { unread: entries.filter(({ isRead }) => !isRead).length };
 }

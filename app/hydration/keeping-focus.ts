@@ -1,8 +1,8 @@
 const focusEvents = ["focus", "blur", "focusin", "focusout", "change"];
 
 /**
- * Nobody hears that the focused field was moved: a form would say that it was left empty. A browser chooses anew where
- * options are moved.
+ * Holds back the events of focus while the page is changed: a form would take the focused field for one that was left
+ * empty. Chosen options are chosen again, because a browser chooses anew where options are moved.
  */
 export function keepingFocus<Result>(change: () => Result): Result {
 	const focused = document.activeElement;
