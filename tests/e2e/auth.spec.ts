@@ -16,7 +16,7 @@ import {
 	typeCode,
 	wrongFor,
 } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hydratePage, leaveSlowly, stopClock, test } from "./fixtures.ts";
 
 const texts = {
 	sent: "Please check OTP sent on your phone number",
@@ -127,6 +127,14 @@ test("R-AUT-06 R-AUT-15 R-AUT-19 AMB-17 sign-in by password: field errors, a wro
 	await expect(page).toHaveURL("/");
 	await page.goto("/login");
 	await expect(page).toHaveURL("/login");
+});
+
+test("the countdown after a reset does not take the place of a link that was followed @script", async ({ page }) => {
+	await stopClock(page);
+	await page.goto("/login/password?returning=yes");
+	await hydratePage(page);
+	await expect(page.getByRole("timer")).toBeVisible();
+	await leaveSlowly(page, 10);
 });
 
 test("R-AUT-01 R-AUT-03 in the dialog every step of the auth flow is shown; a code signs in, and the page below updates @script @dialect", async ({

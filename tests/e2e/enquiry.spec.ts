@@ -17,7 +17,7 @@ import {
 	typeCode,
 	wrongFor,
 } from "./find.ts";
-import { expect, hydratePage, stopClock, test } from "./fixtures.ts";
+import { expect, hydratePage, leaveSlowly, stopClock, test } from "./fixtures.ts";
 
 const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
 const from = "/package/kerala-tour";
@@ -118,6 +118,9 @@ test("R-ENQ-02 AMB-05 the enquiry panel shows field errors, keeps typed values, 
 	}
 	await page.goto("/enquiry/verify");
 	await expect(page).toHaveURL("/enquiry/done");
+	if (!scriptOn) return;
+	await hydratePage(page);
+	await leaveSlowly(page, 5);
 });
 
 test("the panel opens over the page, shows its steps in place and closes; reloaded, it is a page @script @dialect", async ({

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
 import { addMember, drawPhone, type InboxMessage, type Member, readInbox, signInAs } from "./sign-up.ts";
@@ -211,6 +211,19 @@ export function hold(): { held: Promise<void>; release: () => void } {
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Follows the link to the destinations, whose answer comes after these seconds of a stopped clock. */
+export async function leaveSlowly(page: Page, seconds: number): Promise<void> {
+	const address = "/destinations";
+	const held: Route[] = [];
+	await page.route(`**${address}.data*`, (route) => void held.push(route));
+	await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
+	await expect.poll(() => held.length).toBeGreaterThan(0);
+	for (let passed = 0; passed < seconds; passed++) await page.clock.runFor(1000);
+	await page.unroute(`**${address}.data*`);
+	for (const route of held) await route.continue().catch(() => undefined);
+	await expect(page).toHaveURL(address);
 }
 
 /** On a slow connection the site loads no script before the first interaction. @param more further properties of `navigator.connection` */

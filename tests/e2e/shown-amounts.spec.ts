@@ -44,6 +44,27 @@ test("[R57] two ticks in a row leave the price of the last @script", async ({ pa
 	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
 });
 
+test("[R57] a press on Continue as a price comes is not lost to the next price @script", async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
+	await page.goto("/check-out/travellers");
+	await page.evaluate(() => {
+		const [update, next] = ["Update price", "Continue"].map((text) =>
+			[...document.querySelectorAll<HTMLButtonElement>("main button:not([aria-hidden])")].find(
+				(button) => button.textContent?.trim() === text,
+			),
+		);
+		const watch = new MutationObserver(() => {
+			if (update?.ariaBusy) return;
+			watch.disconnect();
+			next?.click();
+		});
+		watch.observe(update as Node, { attributeFilter: ["aria-busy"] });
+	});
+	await page.getByLabel(/^Meera Rao/).uncheck();
+	await page.getByLabel(/^Asha Rao/).uncheck();
+	await expect(said(page, "Choose at least one traveller")).toBeVisible();
+});
+
 test("[R57] part payment is named at button and bar, and opens at once", async ({ page, account, openGateway }) => {
 	await account.fillCart(await account.findTrip("kerala-tour", -1), await account.addTravellers("Asha", "Meera"));
 	await page.goto("/check-out/review");

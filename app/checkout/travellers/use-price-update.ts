@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { priceIntent } from "#app/checkout/intents.ts";
+import { isNavigating } from "#app/lib/is-navigating.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** Sends the ticked travellers as they change, one selection after the other, so that the cart holds the last one. */
@@ -12,7 +13,7 @@ export function usePriceUpdate(formId: string): () => void {
 		const boxes = [...document.querySelectorAll<HTMLInputElement>(`#${formId} [name=traveller]`)];
 		const ids = boxes.filter(({ checked }) => checked).map(({ value }) => value);
 		const isChanged = boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked);
-		if (!isIdle || !isChanged || ids.join() === lastSent.current) return;
+		if (isNavigating() || !isChanged || ids.join() === lastSent.current) return;
 		lastSent.current = ids.join();
 		const form = new FormData();
 		// Each answer renders the form again, with a key that was not used yet.

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { type Path, useLocation, useNavigate, useNavigation } from "react-router";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
+import { isNavigating } from "#app/lib/is-navigating.ts";
 import { findPopup, type Popup, type Popups } from "./find-popup.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import type { PopupProps } from "./popup-context.ts";
@@ -28,7 +29,7 @@ interface Parts {
 export function LazyPopupHost({ popups }: { popups: Popups }) {
 	const { mask, state } = useLocation();
 	const navigate = useNavigate();
-	const isNavigating = useNavigation().state !== "idle";
+	const isBusy = useNavigation().state !== "idle";
 	const [parts, setParts] = useState<Parts | null>(null);
 	const [isReady, setReady] = useState(false);
 	const [late, setLate] = useState<Path>();
@@ -47,7 +48,7 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 	}, [fetch]);
 	const openPage = useEffectEvent(() => {
 		// What was typed into this page would be lost.
-		if (!mask || (state as PopupState | null)?.isUnasked || isFormInUse()) return;
+		if (!mask || (state as PopupState | null)?.isUnasked || isFormInUse() || isNavigating()) return;
 		setLate(mask);
 		void navigate(mask, { replace: true });
 	});
@@ -64,7 +65,7 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 	}, [isOpening, navigate]);
 	return (
 		<>
-			<NavigationProgress isBusy={isOpening || isNavigating} />
+			<NavigationProgress isBusy={isOpening || isBusy} />
 			{parts && (
 				<parts.PopupHost
 					// A dialog that came now would go with what was typed into it when its page is there.

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
+import { isNavigating } from "#app/lib/is-navigating.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss, isDismissed } from "../floating/dismiss.ts";
 import { isFormInUse } from "./form-in-use.ts";
@@ -22,13 +23,11 @@ export interface TimedPopupOpenerProps {
 export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const isLeaving = useNavigation().state !== "idle";
 	const opened = useRef<readonly string[]>([]);
 	const offer = usePromotedOffer(paths.promo(packageSlug));
 
 	const check = useEffectEvent(() => {
-		// Opening ends a navigation that is under way, and the answer to a form with it.
-		if (!isWelcome || isLeaving || mask || document.hidden || hasFocus() || isFormInUse()) return;
+		if (!isWelcome || isNavigating() || mask || document.hidden || hasFocus() || isFormInUse()) return;
 		const settled = [...hidden, ...opened.current, ...dismissibles.filter(isDismissed)];
 		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
 		if (!due) return;

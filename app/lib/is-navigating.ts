@@ -1,0 +1,5 @@
+/**
+ * Returns whether a navigation is under way, as the router knows it now; what was rendered may be older. A navigation that
+ * a timer or an effect starts would take the place of the one that the visitor began, and the answer to a form with it.
+ */
+export const isNavigating = (): boolean => window.__reactRouterDataRouter.state.navigation.state !== "idle";
