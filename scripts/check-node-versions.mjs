@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
-import { findFreePort, root } from "./run.mjs";
+import { freePort } from "./free-port.mjs";
+import { root } from "./run.mjs";
 
 const versions = ["^20.19.0", "^22.12.0", "^24.0.0"];
 /** Node's own binaries come in one npm package for each platform. */
@@ -45,7 +46,7 @@ function installNode(version) {
 
 /** @param {string} program @returns {Promise<{ result: "passed" | "failed", detail: string }>} */
 async function checkHomePage(program) {
-	const port = await findFreePort();
+	const port = await freePort();
 	const stateFolder = mkdtempSync(join(tmpdir(), "paradise-node-"));
 	const child = spawn(program, ["build/server.js"], {
 		cwd: root,

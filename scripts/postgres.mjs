@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installDebianPackage } from "./debian-packages.mjs";
-import { findFreePort } from "./run.mjs";
+import { freePort } from "./free-port.mjs";
 
 /** @typedef {{ url: string, stop: () => void }} Postgres */
 
@@ -54,7 +54,7 @@ async function startOwn(programs) {
 	const options = { ...user, cwd: folder, stdio: /** @type {const} */ ("ignore") };
 	const data = join(folder, "data");
 	execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"], options);
-	const port = await findFreePort();
+	const port = await freePort();
 	const server = spawn(
 		join(programs, "postgres"),
 		["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],

@@ -1,7 +1,6 @@
 // @ts-check
 // Runs other programs to their end.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -43,13 +42,3 @@ export function run(command, args, env = {}, hiddenWarning) {
  * @param {RegExp} [hiddenWarning]
  */
 export const runTool = (name, args, env, hiddenWarning) => run(`node_modules/.bin/${name}`, args, env, hiddenWarning);
-
-/** @returns {Promise<number>} a port of this machine that nothing listens at */
-export function findFreePort() {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
-}

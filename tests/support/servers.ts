@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import type { MemoryLimit } from "./memory-limit.ts";
+
+export { freePort };
 
 export const buildFolder = resolve(process.env.BUILD_DIR ?? "build");
 
@@ -21,14 +23,6 @@ export const publicToken = "suite-public-token-5c1e";
 export const sessionSecret = "only-for-the-suite-0123456789abcdef0123456789";
 
 export const paymentSecret = "only-for-the-suite-payment-0123456789abcdef";
-
-export async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((done) => server.close(done));
-	return port;
-}
 
 function end(child: ChildProcess): Promise<number | null> {
 	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
