@@ -217,12 +217,11 @@ export async function stopClock(page: Page): Promise<void> {
 export async function leaveSlowly(page: Page, seconds: number): Promise<void> {
 	const address = "/destinations";
 	const held: Route[] = [];
-	await page.route(`**${address}.data*`, (route) => void held.push(route));
+	await page.route(`**${address}.data*`, (route) => void held.push(route), { times: 1 });
 	await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
 	await expect.poll(() => held.length).toBeGreaterThan(0);
 	for (let passed = 0; passed < seconds; passed++) await page.clock.runFor(1000);
-	await page.unroute(`**${address}.data*`);
-	for (const route of held) await route.continue().catch(() => undefined);
+	await held[0]?.continue();
 	await expect(page).toHaveURL(address);
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { button, heading, press, said } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -47,21 +47,20 @@ test("[R57] two ticks in a row leave the price of the last @script", async ({ pa
 test("[R57] a press on Continue as a price comes is not lost to the next price @script", async ({ page, account }) => {
 	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
 	await page.goto("/check-out/travellers");
-	await page.evaluate(() => {
-		const [update, next] = ["Update price", "Continue"].map((text) =>
-			[...document.querySelectorAll<HTMLButtonElement>("main button:not([aria-hidden])")].find(
-				(button) => button.textContent?.trim() === text,
-			),
-		);
-		const watch = new MutationObserver(() => {
-			if (update?.ariaBusy) return;
-			watch.disconnect();
-			next?.click();
-		});
-		watch.observe(update as Node, { attributeFilter: ["aria-busy"] });
-	});
+	const held: Route[] = [];
+	await page.route("**/check-out/travellers.data*", (route) => void held.push(route), { times: 1 });
 	await page.getByLabel(/^Meera Rao/).uncheck();
+	const update = button(page, "Update price");
+	await expect(update).toHaveAttribute("aria-busy", "true");
 	await page.getByLabel(/^Asha Rao/).uncheck();
+	await update.evaluate((element) => {
+		const watch = new MutationObserver(() => {
+			watch.disconnect();
+			element.closest("form")?.requestSubmit();
+		});
+		watch.observe(element, { attributeFilter: ["aria-busy"] });
+	});
+	await held[0]?.continue();
 	await expect(said(page, "Choose at least one traveller")).toBeVisible();
 });
 
