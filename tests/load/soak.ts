@@ -91,27 +91,27 @@ const kindsOf = (session: string): readonly Kind[] => {
 	const etags = new Map<string, string>();
 	const sent = (fields: Record<string, string>) => ({ ...fields, topic_line: "", made_at: stamp });
 	return [
-		kindOf("shared page", 44, [200], async (draw, ask) => {
+		kindOf("shared page", 58, [200], async (draw, ask) => {
 			const path = one(draw, shared);
 			const { headers } = await ask({ path, headers: { "accept-encoding": one(draw, ["br", "gzip", "identity"]) } });
 			if (typeof headers.etag === "string") etags.set(path, headers.etag);
 		}),
-		kindOf("known page", 10, [200, 304], (draw, ask) => {
+		kindOf("known page", 14, [200, 304], (draw, ask) => {
 			const path = one(draw, shared);
 			return ask({ path, headers: { "accept-encoding": "br", "if-none-match": etags.get(path) ?? '"none"' } });
 		}),
-		kindOf("rendered page", 5, [200], (draw, ask) => ask({ path: one(draw, rendered) })),
-		kindOf("head", 6, [200], (draw, ask) => ask({ method: "HEAD", path: one(draw, [...shared, ...rendered]) })),
-		kindOf("hydration data", 7, [200], (draw, ask) => ask({ path: `${one(draw, shared.slice(1, 5))}.data` })),
-		kindOf("search", 6, [200], (draw, ask) => ask({ path: `/search?q=${one(draw, words)}+${below(draw, 30)}` })),
-		kindOf("missing page", 6, [404], (draw, ask) =>
+		kindOf("rendered page", 3, [200], (draw, ask) => ask({ path: one(draw, rendered) })),
+		kindOf("head", 4, [200], (draw, ask) => ask({ method: "HEAD", path: one(draw, [...shared, ...rendered]) })),
+		kindOf("hydration data", 5, [200], (draw, ask) => ask({ path: `${one(draw, shared.slice(1, 5))}.data` })),
+		kindOf("search", 3, [200], (draw, ask) => ask({ path: `/search?q=${one(draw, words)}+${below(draw, 30)}` })),
+		kindOf("missing page", 3, [404], (draw, ask) =>
 			ask({ path: `${one(draw, ["/nowhere", "/package/unknown"])}-${below(draw, 200)}` }),
 		),
-		kindOf("account page", 5, [200], (draw, ask) => ask({ path: one(draw, account), headers: { cookie: session } })),
-		kindOf("faulty form", 5, [422], (draw, ask) =>
+		kindOf("account page", 3, [200], (draw, ask) => ask({ path: one(draw, account), headers: { cookie: session } })),
+		kindOf("faulty form", 2, [422], (draw, ask) =>
 			ask({ path: "/enquiry", fields: sent({ ...contactOf(draw), name: "" }) }),
 		),
-		kindOf("short form", 2, [303, 422], (draw, ask) =>
+		kindOf("short form", 1, [303, 422], (draw, ask) =>
 			draw() < 0.5
 				? ask({ path: "/newsletter", fields: sent({ email: contactOf(draw).email }) })
 				: ask({ path: "/preferences", fields: sent({ theme: one(draw, ["dark", "light"]), back: "/offers" }) }),
