@@ -4,6 +4,7 @@ import type { Recorded } from "#tests/support/fault-upstream.ts";
 import { parseDocument, readHiddenFields } from "#tests/support/html.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
+import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
@@ -49,6 +50,25 @@ it.each([
 		]);
 	},
 );
+
+const isOfAccount = (pattern: string): boolean =>
+	/^(profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|coupon-history|notifications|check-out)\b/.test(
+		pattern,
+	);
+const accountPaths = (await siteRoutesOfBuild()).all
+	.filter(({ pattern, facts }) => isOfAccount(pattern) || facts.write === "account")
+	.map(({ pattern }) => `/${pattern}`.replace(":step", "pilgrim").replace(/:\w+/g, "b100105"));
+
+it.each(accountPaths)("%s leads who is not signed in to the sign-in page, or is not there", async (path) => {
+	const visitor = newVisitor(site.origin);
+	const [page, data] = [await visitor.get(path), await visitor.get(`${path}.data`)];
+	const posted = await visitor.post(path, {});
+	const outcome = ({ status, location }: typeof page) => location?.split("?")[0] ?? status;
+	expect(["/login", "/profile/data", 404]).toContain(outcome(page));
+	expect(data.status === 404 || data.html.includes("SingleFetchRedirect")).toBe(true);
+	// A heart without a package is refused before anyone is asked to sign in.
+	expect(["/login", 404, 405, ...(path === "/wishlist" ? [422] : [])]).toContain(outcome(posted));
+});
 
 const typedTraveller = {
 	...{ title: "Mr", firstName: "श्रीनिवास", lastName: "Canary Venkatanarasimharajuvaripeta", gender: "male" },
