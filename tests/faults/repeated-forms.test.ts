@@ -35,8 +35,9 @@ interface Sent {
 	readonly cookie: string;
 }
 
-const post = ({ path, body, cookie }: Sent, site: Served | undefined): Promise<Response> =>
+const post = ({ path, body, cookie }: Sent, site: Served | undefined, init: RequestInit = {}): Promise<Response> =>
 	fetch(new URL(path, site?.origin), {
+		...init,
 		method: "POST",
 		redirect: "manual",
 		headers: {
@@ -85,6 +86,18 @@ it.each(Object.entries(formCases))(
 
 describe("a form that is sent again", () => {
 	const newsletter = formCases.newsletter as FormCase;
+
+	it.each([0, 1])("[R3] [R32] after its sender left, to process %i, is answered as the first time", async (other) => {
+		const sent = await fillIn(newsletter);
+		const calls = carriedOut(newsletter);
+		const leaving = new AbortController();
+		const left = post(sent, sites[0], { signal: leaving.signal }).catch(() => null);
+		await expect.poll(calls).toHaveLength(1);
+		leaving.abort();
+		expect(await left).toBeNull();
+		expect((await post(sent, sites[other])).status).toBe(303);
+		expect(calls()).toHaveLength(1);
+	});
 
 	it("after it failed is carried out", async () => {
 		const sent = await fillIn(newsletter);

@@ -72,7 +72,8 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 			const idempotency = hasSharedKey ? ofSharedPages : ofOwnPages;
 			const outcome = await idempotency.once({ key, scope: sender, body: null }, async () => {
 				const response = await work();
-				return { isFinal: isCarriedOut(response), result: sealer.seal(response, purpose) };
+				const isUnknown = response.status >= 500;
+				return { isFinal: isCarriedOut(response), isUnknown, result: sealer.seal(response, purpose) };
 			});
 			if (own) return own;
 			if (outcome.kind === "done") {

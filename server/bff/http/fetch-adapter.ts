@@ -54,17 +54,20 @@ export function awaitForm(request: IncomingMessage, response: ServerResponse): P
 	});
 }
 
-/** Its signal aborts when the client disconnects before the response is complete, and when its body is not waited for. */
+/**
+ * Its signal aborts when the client disconnects before the response is complete, and when its body is not waited for. A
+ * form that has arrived is carried out to its end: a broken-off answer would free its key, while its change goes on.
+ */
 export function toRequest(request: IncomingMessage, response: ServerResponse): Request {
 	const { method = "GET", url = "/" } = request;
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers))
 		for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
 	const disconnected = new AbortController();
-	response.once("close", () => {
-		if (!response.writableFinished || !request.complete) disconnected.abort();
-	});
 	const hasBody = method !== "GET" && method !== "HEAD";
+	response.once("close", () => {
+		if (!request.complete || (!hasBody && !response.writableFinished)) disconnected.abort();
+	});
 	// This does not use `new URL(url, base)`, because `//host/path` would become another host.
 	return new Request(`http://${request.headers.host}${url}`, {
 		method,

@@ -100,6 +100,18 @@ describe("a request", () => {
 		expect(await idempotency.once({ ...attempt, body: 1 }, work())).toEqual({ kind: "mismatch" });
 	});
 
+	it("[R7] whose effect is unknown is not repeated by those who waited for it, but by whoever asks again", async () => {
+		const other = createIdempotencyStore(state.current, { waitMs: 30_000 });
+		const unknown = (ms: number) => async () => ({ ...(await work(false, ms)()), isUnknown: true });
+		const first = idempotency.once(attempt, unknown(400));
+		await pause(50);
+		expect(await other.once(attempt, unknown(0))).toEqual({ kind: "running" });
+		expect(calls).toBe(1);
+		await first;
+		await other.once(attempt, unknown(0));
+		expect(calls).toBe(2);
+	});
+
 	it("that outlasts the wait is running, here and in another process", async () => {
 		idempotency = createIdempotencyStore(state.current, { waitMs: 400 });
 		await beginForever();

@@ -25,8 +25,10 @@ export type IdempotentOutcome<Result> =
 	| { readonly kind: "unavailable" };
 
 export interface WorkResult<Result> {
-	/** This is false where the work certainly had no effect: the key may be used again. */
+	/** This is false where the key may be used again. */
 	readonly isFinal: boolean;
+	/** The work may have had an effect: who waited for it does not repeat it unasked. */
+	readonly isUnknown?: boolean;
 	readonly result: Result;
 }
 
@@ -50,6 +52,8 @@ const defaults: Required<IdempotencyOptions> = {
 	...{ waitMs: 5000, deadAfterMs: Number.POSITIVE_INFINITY, keyPrefix: "form-attempt", lifeSeconds: 86_400 },
 };
 const pollMs = 100;
+/** The waiting ask again within this time. */
+const unknownSeconds = 2;
 /** A takeover excludes others for this long. */
 const takeOverSeconds = 60;
 const retriesMs = [200, 500, 1000, 2000, 4000];
@@ -95,12 +99,19 @@ async function retry(write: () => Promise<boolean>): Promise<void> {
 }
 
 async function run(state: IdempotencyState, key: string, entry: Entry, work: Work): Promise<Json> {
-	const { isFinal, result } = await work();
+	const { isFinal, isUnknown, result } = await work();
 	if (isFinal) await save(state, key, { ...entry, done: true, result: result as Entry["result"] });
 	// A key that cannot be freed stays running, which is safe.
-	else await state.store.delete(key).catch(() => undefined);
+	else await free(state.store, key, isUnknown).catch(() => undefined);
 	return result;
 }
+
+async function free(store: Store, key: string, isUnknown = false): Promise<void> {
+	if (isUnknown) await store.set(unknownKey(key), "", unknownSeconds);
+	await store.delete(key);
+}
+
+const unknownKey = (key: string): string => `${key}:unknown`;
 
 async function replay(first: Promise<Outcome>, waitMs: number): Promise<Outcome> {
 	const running = { kind: "running" } as const;
@@ -119,7 +130,8 @@ async function takeOver({ store, deadAfterMs, lifeSeconds }: IdempotencyState, k
 async function claim(state: IdempotencyState, key: string, body: string): Promise<Entry | Outcome> {
 	const { store, unsaved, waitMs, lifeSeconds } = state;
 	const deadlineMs = performance.now() + waitMs;
-	for (;;) {
+	for (let hasWaited = false; ; hasWaited = true) {
+		if (hasWaited && (await store.get(unknownKey(key))) !== undefined) return { kind: "running" };
 		const entry: Entry = { body, by: randomUUID(), atMs: Date.now(), done: false, result: null };
 		if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), lifeSeconds))) return entry;
 		const existing = unsaved.get(key) ?? readEntry(await store.get(key));

@@ -74,7 +74,7 @@ async function initiate(options: PaymentOptions, attempt: PaymentAttempt): Promi
 	}
 	if (!isRejected(outcome)) {
 		await recordAttempt({ kind: "silent" });
-		return { isFinal: false, result: toResult("unavailable") };
+		return { isFinal: false, isUnknown: true, result: toResult("unavailable") };
 	}
 	const message = outcome.message ?? "";
 	await recordAttempt({ kind: "refused", message });
