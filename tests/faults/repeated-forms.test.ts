@@ -18,6 +18,7 @@ beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "repeated-"));
 	const env = {
 		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" },
+		TRUST_HOPS: "1",
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 	};
 	sites = [await serveSite(upstream.origin, env), await serveSite(upstream.origin, env)];
@@ -35,16 +36,26 @@ interface Sent {
 	readonly cookie: string;
 }
 
-const post = ({ path, body, cookie }: Sent, site: Served | undefined, init: RequestInit = {}): Promise<Response> =>
+interface Way {
+	readonly signal?: AbortSignal;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+const post = (
+	{ path, body, cookie }: Sent,
+	site: Served | undefined,
+	{ headers, signal = null }: Way = {},
+): Promise<Response> =>
 	fetch(new URL(path, site?.origin), {
-		...init,
 		method: "POST",
 		redirect: "manual",
 		headers: {
 			cookie,
 			...{ "content-type": "application/x-www-form-urlencoded", accept: "text/html", origin: "http://paradise.test" },
 			"sec-fetch-site": "same-origin",
+			...headers,
 		},
+		signal,
 		body,
 	});
 
@@ -97,6 +108,15 @@ describe("a form that is sent again", () => {
 		expect(await left).toBeNull();
 		expect((await post(sent, sites[other])).status).toBe(303);
 		expect(calls()).toHaveLength(1);
+	});
+
+	it("[R3] from another address is answered as the first time", async () => {
+		const form = formCases["sign-in code"] as FormCase;
+		const sent = await fillIn(form);
+		const calls = carriedOut(form);
+		const from = (address: string) => post(sent, sites[0], { headers: { "x-forwarded-for": address } });
+		const [first, again] = [await from("49.36.1.1"), await from("2401:4900::7")].map(partsOf);
+		expect([again, calls().length]).toEqual([first, 1]);
 	});
 
 	it("after it failed is carried out", async () => {
@@ -180,5 +200,15 @@ describe("a form that is sent again", () => {
 		const other = await post({ ...sent, cookie: "t=other" }, sites[0]);
 		expect(first.headers.getSetCookie()).not.toEqual([]);
 		expect([other.status, other.headers.getSetCookie()]).toEqual([303, []]);
+	});
+
+	it("[R3] after the session it was sent in has ended by it is answered as the first time", async () => {
+		const fields = { password: "Canary#Pass8", newpassword: "Canary#Pass9", confirmpassword: "Canary#Pass9" };
+		const form = { path: "/profile/password", fields: () => fields, call: /password/, isSignedIn: true };
+		const sent = await fillIn(form);
+		const calls = carriedOut(form);
+		const [first, again] = [await post(sent, sites[0]), await post(sent, sites[1])].map(partsOf);
+		expect([first?.location, first?.cookies.length, calls().length]).toEqual(["/profile", 2, 1]);
+		expect(again).toEqual(first);
 	});
 });

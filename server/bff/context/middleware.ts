@@ -152,10 +152,13 @@ function submissionOf(opened: OpenedRequest, posted: FormData): Submission | nul
 	if (role === "payment-report") return null;
 	const signsIn = role === "sign-in" || role === "sign-in-step";
 	if (!key || route.facts.repeatable || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
+	// The form itself may have ended the session that it is sent in again.
+	const userId = user ? user.id || session.sid : cookies.endedUserId;
 	return {
 		hasSharedKey,
-		isInterrupted: () => page.isInterrupted,
-		sender: user ? `user ${user.id || session.sid}` : `address ${info.clientAddress}`,
+		isInterrupted: () => page.isInterrupted || (!user && userId !== ""),
+		// A phone changes its address between Wi-Fi and its network; a key of its own is enough.
+		sender: userId ? `user ${userId}` : hasSharedKey ? `address ${info.clientAddress}` : "visitor",
 		path: `${url.pathname}${url.search}`,
 		posted,
 		isDataRequest: new URL(request.url).pathname.endsWith(".data"),

@@ -8,7 +8,10 @@ import type { Store } from "#server/bff/store/index.ts";
 import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
-	/** The sender is the user's id or a visitor's client address; equal forms of two senders are two submissions. */
+	/**
+	 * The sender is the user, a visitor by the client address where the key is shared, or any visitor; equal forms of two
+	 * senders are two submissions.
+	 */
 	readonly sender: string;
 	readonly path: string;
 	readonly posted: FormData;
@@ -18,7 +21,7 @@ export interface Submission {
 	readonly cookieHeader: string;
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
 	readonly hasSharedKey: boolean;
-	/** The form was put aside while its sender signs in, and is yet to be carried out; this is asked after the response. */
+	/** The form is yet to be carried out, because its sender has to sign in first; this is asked after the response. */
 	readonly isInterrupted: () => boolean;
 }
 
