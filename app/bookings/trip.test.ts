@@ -3,7 +3,15 @@ import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
 import { bareDetail, partPaidBooking as booking, bookedTour as tour } from "#tests/support/booked-trip.ts";
 import { listTripFacts, spellLaterCharges, spellQuote, spellRefund, toTripTitle, toVoucher } from "./booking-texts.ts";
-import { areGuidesNamed, findVoucherNumber, findWeatherDay, quoteCancellation, toBookedTrip, toStage } from "./trip.ts";
+import {
+	areGuidesNamed,
+	findVoucherNumber,
+	findWeatherDay,
+	quoteCancellation,
+	type TripSources,
+	toBookedTrip,
+	toStage,
+} from "./trip.ts";
 
 const today = "2026-11-21";
 const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };
@@ -34,6 +42,12 @@ describe("the stage of a booking", () => {
 	});
 	it("takes the first day for the last one when the package is unknown", () =>
 		expect(toStage({ ...booking, startsOn: "2026-11-20" }, null, today)).toBe("over"));
+});
+
+it("a payment of the first hours of a day in India has this day", () => {
+	const payment = { id: "p1", date: "2026-03-31T19:30:00.000Z", method: "upi", amountInPaise: 100 };
+	const storedReceipt = { purchase: null, payments: [payment] } as object as NonNullable<TripSources["storedReceipt"]>;
+	expect(toBookedTrip(booking, { detail: null, tour, storedReceipt }, today).payments[0]?.date).toBe("2026-04-01");
 });
 
 describe("the cancellation quote", () => {

@@ -1,7 +1,7 @@
 import { findOpenBalance, type OpenBalance } from "#app/lib/balance.ts";
 import { hasEnded, isOffStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday, type LaterCharge, laterCharges } from "#app/lib/cancellation.ts";
-import { addDays, type Day, isDay } from "#app/lib/dates.ts";
+import { addDays, type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import type {
 	BookedTraveller,
 	BookingDetail,
@@ -90,7 +90,7 @@ const firstOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T
 const storedPaymentsOf = (storedReceipt: StoredReceipt | null): BookingDetail["payments"] =>
 	(storedReceipt?.payments ?? []).map(({ date, ...payment }) => ({
 		...payment,
-		date: date.slice(0, 10),
+		date: todayInIndia(new Date(date)),
 		status: "paid",
 	}));
 

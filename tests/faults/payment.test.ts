@@ -277,6 +277,14 @@ describe("forms of the check-out", () => {
 		}
 	});
 
+	it("keep the travellers at another date, where the list of travellers is unknown", async () => {
+		const { visitor, travellerId } = await buyer();
+		upstream.rule(({ path }) => (path.endsWith("/passenger/list") ? "status_500" : undefined));
+		upstream.forget();
+		await visitor.post("/package/kerala-tour/dates", { date: trip.date });
+		expect(bodies("/cart/add")).toMatchObject([{ PassengerList: [travellerId] }]);
+	});
+
 	it("[R9] are kept in the session while the visitor signs in", async () => {
 		const { user } = await buyer();
 		const visitor = makeVisitor(site.origin, user);

@@ -37,7 +37,7 @@ interface Sent {
 }
 
 interface Way {
-	readonly signal?: AbortSignal;
+	readonly signal?: AbortSignal | null;
 	readonly headers?: Readonly<Record<string, string>>;
 }
 

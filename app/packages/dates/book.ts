@@ -42,12 +42,12 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 	return redirect(paths.checkOut(), 303);
 }
 
-/** Returns the travellers of the cart who are still saved; the upstream refuses the others. */
+/** Returns the travellers of the cart who are still saved; the upstream refuses the others, and says so where the list is unknown. */
 async function keepTravellers(
 	{ travellers }: RequestContext["api"],
 	ids: readonly string[],
 ): Promise<readonly string[]> {
 	if (ids.length === 0) return ids;
 	const saved = await travellers.list();
-	return saved.ok ? ids.filter((id) => saved.value.some((traveller) => traveller.id === id)) : [];
+	return saved.ok ? ids.filter((id) => saved.value.some((traveller) => traveller.id === id)) : ids;
 }
