@@ -115,12 +115,13 @@ function cartOf(reply: CartReply) {
 const mayRefuseCoupon = (failure: Failure): boolean =>
 	isRejected(failure) && ![401, 403, 429].includes(failure.status ?? 0);
 
-/** The `userToken` scopes idempotency keys to the user. The source is `cart`. */
+/** The `userToken` scopes idempotency keys to the user's cart. The source is `cart`. */
 export const cartResource = (
 	{ call, isEnabled }: ResourceClient,
 	keys: UnansweredKeys,
 	userToken: () => string | undefined,
 ) => {
+	const scope = () => [userToken(), "cart"];
 	async function fill({ packageId, date, travellerIds, couponCode }: CartInput): Promise<Outcome<Cart>> {
 		const body = {
 			packageID: packageId,
@@ -128,7 +129,8 @@ export const cartResource = (
 			PassengerList: [...travellerIds],
 			couponCode: couponCode ?? "",
 		};
-		const outcome = await keys.withKey([userToken(), body], undefined, (key) => call(contract.cart.add, { body }, key));
+		const add = (key: string) => call(contract.cart.add, { body }, key);
+		const outcome = await keys.withKey(body, undefined, add, scope());
 		return mapOutcome(outcome, cartOf);
 	}
 
@@ -142,9 +144,8 @@ export const cartResource = (
 			if (!isEnabled(contract.cart.pendingBooking))
 				return withoutValue(await fill({ packageId, date, travellerIds: [], couponCode: null }));
 			const body = { pkgId: packageId, pgkDate: date };
-			const outcome = await keys.withKey([userToken(), body], idempotencyKey, (key) =>
-				call(contract.cart.pendingBooking, { body }, key),
-			);
+			const add = (key: string) => call(contract.cart.pendingBooking, { body }, key);
+			const outcome = await keys.withKey(body, idempotencyKey, add, scope());
 			return withoutValue(outcome);
 		},
 		/**
