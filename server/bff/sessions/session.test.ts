@@ -148,6 +148,7 @@ describe("a session too large for its cookie", () => {
 		if (data.user) session.set("user", data.user);
 		if (data.hearts) session.set("hearts", data.hearts);
 		if (data.draft) session.set("draft", data.draft);
+		if (data.thanks) session.set("thanks", data.thanks);
 		const line = commit();
 		expect(findCookie(sentBack(line), "s")?.length).toBeLessThanOrEqual(maxCookieBytes);
 		return openSession(cookie, sentBack(line), start).session;
@@ -169,6 +170,8 @@ describe("a session too large for its cookie", () => {
 		const largest = { ...user, token: "t".repeat(2650) };
 		const last = kept({ user: largest, draft, hearts });
 		expect([last.get("user"), last.get("hearts")]).toEqual([largest, undefined]);
+		const thanked = kept({ user: largest, thanks: { from: `/${"a".repeat(499)}`, until: start + 600 } });
+		expect([thanked.get("user"), thanked.get("thanks")]).toEqual([largest, undefined]);
 	});
 });
 

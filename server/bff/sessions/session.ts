@@ -127,9 +127,17 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 	};
 }
 
-/** Returns the data without the draft, then without the oldest wishlist entries. */
+/** A session that is too large for its cookie loses these one after the other, and never the user. */
+const dispensable = [
+	...(["thanks", "refusedSignUp", "afterSignIn", "codeReference", "accountCode", "mobileChange"] as const),
+	...(["seat", "enquiry", "flow"] as const),
+];
+
+/** Returns the data without the draft, then without the oldest wishlist entries, then without further parts. */
 function toSmallerVersions(data: SessionData): SessionData[] {
 	const { draft, hearts = [], ...rest } = data;
 	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));
-	return [data, ...left, rest];
+	const versions: SessionData[] = [data, ...left, rest];
+	for (const key of dispensable) versions.push({ ...versions.at(-1), [key]: undefined });
+	return versions;
 }
