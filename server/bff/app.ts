@@ -53,7 +53,7 @@ export interface AppParts {
 export interface OpenSite {
 	readonly services: Pick<
 		Services,
-		"routes" | "pageCache" | "recordVisit" | "imageCache" | "assetArchive" | "readiness"
+		"routes" | "pageCache" | "recordVisit" | "imageCache" | "assetArchive" | "readiness" | "changesEnded"
 	>;
 	readonly personalise: Personalise;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
@@ -234,6 +234,7 @@ export function createApp(parts: AppParts) {
 	return {
 		server,
 		hasPendingWrites: watchPendingWrites(server),
+		changesEnded: async () => site?.services.changesEnded(),
 		/** Starts to serve pages; until then each gets a 503. */
 		open(opened: OpenSite): void {
 			site = opened;

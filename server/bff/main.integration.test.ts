@@ -22,6 +22,7 @@ const resources = {
 const services = {
 	readiness: () => ({ store: null, upstream: null }),
 	close: async () => undefined,
+	changesEnded: async () => undefined,
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null },
 	routes: { find: () => ({ pattern: "*", facts: {} }) },

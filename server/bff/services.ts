@@ -143,6 +143,8 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 	const outbox = createDurableOutbox({ folder: stateDir, log });
 	const revocations = createRevocations(store, log, outbox);
 	const disk = openDiskCache(env, log);
+	const payments = createIdempotencyStore(store, paymentTimeouts);
+	const forms = createFormServices(store, sealer, log);
 	const pageCache = createPageCache({ cookies, isSecure, maxBytes, now: Date.now, disk });
 	const watched = { api, pageCache, storeCheck, outbox };
 	if (env.exportsTraces) void enableTraces();
@@ -163,13 +165,17 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		assetArchive,
 		revocations,
 		sessionList: createSessionList(store, revocations, log),
-		...createFormServices(store, sealer, log),
+		...forms,
+		/** Resolves when the changes that are under way have ended, also those whose client has left. */
+		changesEnded: async (): Promise<void> => {
+			await Promise.all([forms.submissions.ended(), payments.ended()]);
+		},
 		limits,
 		idempotencyKeys,
 		/** Its payer is null for a visitor, who may only send the payment page's report. */
 		paymentServiceFor: createPaymentService({
 			...{ log, limits, gateway, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
-			idempotency: createIdempotencyStore(store, paymentTimeouts),
+			idempotency: payments,
 			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),

@@ -78,6 +78,7 @@ const services: OpenSite["services"] = {
 	routes: makeSiteRoutes({ "profile/picture": { uploads: 1 }, "media/*": { role: "picture" } }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
+	changesEnded: async () => undefined,
 	imageCache: { find: () => null, store: async (_view, _route, response) => response },
 };
 

@@ -52,6 +52,8 @@ export function createSubmissions(store: Store, sealer: Sealer) {
 	const ofThisProcess = createProcessForms();
 
 	return {
+		/** Resolves when the forms that this process carries out now have ended. */
+		ended: () => Promise.all([ofOwnPages.ended(), ofSharedPages.ended()]),
 		/**
 		 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again.
 		 * Resolves to null while another process seems to carry it out.

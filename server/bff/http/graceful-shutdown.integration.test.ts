@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
 import { log } from "#tests/support/app.ts";
@@ -56,7 +57,7 @@ it.each([
 		Atomics.wait(sent, 0, 0, 10_000);
 		while (performance.now() < untilMs);
 	};
-	let sweeps = 0;
+	let [sweeps, isChanged] = [0, false];
 	const ended = shutDown(
 		{
 			server,
@@ -69,6 +70,7 @@ it.each([
 				if (isKeptAlive && sweeps === 1) setImmediate(standStill);
 				return sweeps === 1;
 			},
+			changesEnded: () => sleep(2 * graceMs).then(() => (isChanged = true)),
 		},
 		log,
 		{ graceMs, timeoutMs: 5000 },
@@ -76,5 +78,6 @@ it.each([
 	const [received] = await once(worker, "message");
 	expect(received).toMatch(/^HTTP\/1\.1 200 .*answered$/s);
 	await ended;
+	expect(isChanged).toBe(true);
 	await worker.terminate();
 });

@@ -7,6 +7,7 @@ interface DrainableServer {
 	readonly server: Server;
 	readonly setDraining: () => void;
 	readonly hasPendingWrites: () => boolean;
+	readonly changesEnded: () => Promise<unknown>;
 }
 
 /** Load balancers need time to notice that the process is not ready. */
@@ -33,20 +34,21 @@ async function untilQuiet(): Promise<void> {
 
 /**
  * Shuts down gracefully: reports not ready, accepts connections during the grace, finishes responses. Resolves with the
- * last connection.
+ * last connection and the last change: a client may have left before its form was carried out.
  */
 export async function shutDown(
-	{ setDraining, hasPendingWrites, server }: DrainableServer,
+	{ setDraining, hasPendingWrites, changesEnded, server }: DrainableServer,
 	log: Log,
 	timeouts = { graceMs, timeoutMs },
 ): Promise<void> {
 	log.info("draining");
 	setDraining();
 	const startedMs = performance.now();
+	const restMs = () => Math.max(0, timeouts.timeoutMs - (performance.now() - startedMs));
 	await sleep(timeouts.graceMs);
 	await untilQuiet();
 	await new Promise<void>((resolve) => {
-		const cut = setTimeout(() => server.closeAllConnections(), timeouts.timeoutMs - (performance.now() - startedMs));
+		const cut = setTimeout(() => server.closeAllConnections(), restMs());
 		let isClosed = false;
 		const closed = (): void => {
 			clearTimeout(cut);
@@ -65,6 +67,7 @@ export async function shutDown(
 		Reflect.apply(NetServer.prototype.close, server, [closed]);
 		void sweep();
 	});
+	await Promise.race([changesEnded(), sleep(restMs())]);
 	log.info("closed");
 }
 

@@ -37,5 +37,7 @@ export function createSingleFlight<Key, Value>() {
 		},
 		/** This is for those who wait for the end of a call and do not join it. */
 		find: (key: Key): Promise<Value> | undefined => inFlight.get(key)?.value,
+		/** Resolves when the calls that are in flight now have ended, however they do. */
+		ended: () => Promise.allSettled([...inFlight.values()].map(({ value }) => value)),
 	};
 }

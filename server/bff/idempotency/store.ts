@@ -169,6 +169,8 @@ export function createIdempotencyStore(store: Store, options: IdempotencyOptions
 	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: settings.lifeSeconds * 1000 });
 	const state: IdempotencyState = { ...settings, store, unsaved };
 	return {
+		/** Resolves when the requests that this process carries out now have ended. */
+		ended: runs.ended,
 		/**
 		 * Runs the work unless it has run or is running. An error of the work is rethrown, and the request stays running,
 		 * because its effect is unknown.
