@@ -16,30 +16,29 @@ const aboutPackage = /^\/(?:package|destinations\/compare)/;
 const aboutCategory = /^\/package\/himalaya$/;
 /** What is refunded at a cancellation is no status. */
 const status = /voucher|paid in full|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
+const departures = /seats? left|Sold out|guaranteed/gi;
 const refundWords = /is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
-	{
-		id: /^package\.bySlug$/,
-		field: /^departures\[\]\.(?:left|status)$/,
-		says: /seats? left|Sold out|guaranteed/gi,
-		on: aboutPackage,
-	},
+	{ id: /^package\.bySlug$/, field: /^departures\[\]\.left$/, says: departures, on: aboutPackage },
+	{ id: /^package\.bySlug$/, field: /^departures\[\]\.status$/, says: departures, on: /^(?!.*\.pdf$).*\/package\// },
 	{
 		id: /^package\.bySlug$/,
 		field: /^(?:currency|priceonrequest)$/,
 		says: /₹/g,
-		on: aboutPackage,
+		// The others show amounts of the menu alone.
+		on: /^\/(?:package\/[^/]+(?:\/dates|\.pdf)?$|destinations\/compare)/,
 		except: ["gone"],
 	},
-	{ id: /^package\.bySlug$/, field: /^cancellation/, says: refundWords },
+	{ id: /^package\.bySlug$/, field: /^cancellation/, says: refundWords, on: /^(?!\/destinations)/ },
+	{ id: /^package\.bySlug$/, field: /^cancellation/, says: /days or more: \d+%/g, on: /^\/destinations\/compare/ },
 	{ id: /^package\.bySlug$/, field: /^payment/, says: /% is paid when booking|% now, the rest/gi },
-	{ id: /^package\.bySlug$/, field: /^gstrate$/, says: /\d ?%/g, on: aboutPackage },
+	{ id: /^package\.bySlug$/, field: /^gstrate$/, says: /\d ?%/g, on: /^(?!.*\/dates$)\/package/ },
 	{ id: /^package\.bySlug$/, field: /^tcsapplicable$/, says: /\(TCS\) applies/gi },
 	{ id: /^package\.bySlug$/, field: /^reviewcount$/, says: /\d+ reviews?\b/gi, on: aboutPackage },
 	{ id: /^package\.bySlug$/, field: /^duration/, says: /\d+ nights?\b/gi, on: aboutPackage },
 	{ id: /^category\.bySlug$/, field: /^packages\[\]\.duration/, says: /\d+ nights?\b/gi, on: aboutCategory },
-	{ id: /^category\.bySlug$/, field: /^packages\[\]\.currency/, says: /₹/g, on: aboutCategory, except: ["gone"] },
+	{ id: /^category\.bySlug$/, field: /^packages\[\]\.currency/, says: /from ₹/g, on: aboutCategory, except: ["gone"] },
 	{ id: /^wishlist\.list$/, field: /^\[\]\.duration/, says: /\d+ nights?\b/gi },
 	{ id: /^wishlist\.list$/, field: /^\[\]\.currency/, says: /₹/g, except: ["gone"] },
 	{ id: /^review\.forPackage$/, field: /verified$/, says: /\bverified\b/gi },
@@ -55,7 +54,13 @@ const claims: readonly Claim[] = [
 	{ id: /^order\.list$/, field: /balanceDue$/, says: /balance of \S+ (?:by|now)/gi, on: /^\/(?:bookings|profile)$/ },
 	{ id: /^order\.list$/, field: /paid$/, says: refundWords },
 	{ id: /^order\.list$/, field: /total$/, says: refundWords },
-	{ id: /^order\.list$/, field: /bookingnumber$/, says: /voucher/gi, on: /^\/bookings\/\w/ },
+	{
+		id: /^order\.list$/,
+		field: /bookingnumber$/,
+		says: /voucher/gi,
+		on: /^\/bookings\/\w/,
+		except: ["another word", "text as number", "too long"],
+	},
 	{
 		id: /^order\.list$/,
 		field: /yatraDate$/,

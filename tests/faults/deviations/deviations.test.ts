@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { paymentSecret, publicToken, sessionSecret } from "#tests/support/servers.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { type ExaminedPage, type Extent, examinePage, type PageRequest } from "./examine-page.ts";
 import { type InProcessSite, openInProcessSite } from "./in-process-site.ts";
 import { accountPaths, accountRequests, checkoutNames, checkoutRequests, publicPaths, publicRequest } from "./pages.ts";
@@ -13,7 +14,7 @@ import { type ReplayedUpstream, startReplayedUpstream } from "./replayed-upstrea
 const extent: Extent = process.env.DEVIATIONS === "all" ? "every" : "slice";
 /** Every page has the menu, which is tried here where it has a part of its own. */
 const pagesOfMenu: readonly string[] = ["/", "/menu", "/himalaya", "/contact-us", "/profile, signed in", "/check-out"];
-const timeoutMs = extent === "every" ? 3_600_000 : 120_000;
+const timeoutMs = extent === "every" ? 3_600_000 : caseCount(120_000, 1_800_000);
 /** Rendering without a pause is slower than a site, so deadlines are long. */
 const longDeadlines = { DEADLINE_PUBLIC_MS: "20000", DEADLINE_SIDE_MS: "20000", DEADLINE_SEARCH_MS: "20000" };
 
