@@ -65,6 +65,9 @@ test.describe("pictures", () => {
 		await expect(viewer).toBeHidden();
 		await expect(page).toHaveURL(kerala);
 		await expect(picture(page, 1)).toBeFocused();
+		await picture(page, 3).press("Enter");
+		await expect(viewer.getByRole("status")).toHaveText("3 of 7");
+		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 3 of 7" })).toBeInViewport({ ratio: 0.9 });
 	});
 
 	test("without script lead to a page with each of them @noscript", async ({ page }) => {
