@@ -81,6 +81,16 @@ test.describe("pictures", () => {
 	});
 });
 
+test("a similar trip begins with its own month @script", async ({ page }) => {
+	await page.goto("/kerala/kerala-tour");
+	await hydratePage(page);
+	const departures = page.getByRole("group", { name: "Departures by month, prices per adult" });
+	await departures.getByText("All dates").click();
+	await page.locator("[aria-labelledby=alike] a").first().click();
+	await expect(heading(page, "Kerala Backwaters")).toHaveCount(0);
+	await expect(departures.getByLabel("All dates")).not.toBeChecked();
+});
+
 test("a phone's page is at most 9,500 px high, whatever month is chosen @phone", async ({ page, scriptOn }) => {
 	await page.goto(kerala);
 	await waitUntilShown(page);
