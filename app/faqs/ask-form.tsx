@@ -7,6 +7,7 @@ import { pickFields, toFieldProblems } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { faqForm } from "./faqs.css.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
+import { useEmptyOnceDone } from "./use-empty-once-done.ts";
 
 const formId = "question";
 const _intent = "ask";
@@ -15,8 +16,10 @@ const names = ["title", "details"] as const;
 /** The server alone validates the form. */
 export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 	const { title, details } = pickFields(reply, formId, names);
+	const isBusy = useBusy("_intent", _intent);
+	useEmptyOnceDone(formId, isBusy);
 	return (
-		<PostForm id={formId} action={action} values={{ _intent }} noValidate className={faqForm} preventScrollReset>
+		<PostForm id={formId} action={action} values={{ _intent }} noValidate className={faqForm}>
 			<ErrorSummary problems={toFieldProblems(reply, formId, names)} />
 			<HoneypotField />
 			<Field field={title} label="Your question" autoComplete="off" maxLength={maxFaqLengths.question} />
@@ -29,7 +32,7 @@ export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 				autoComplete="off"
 				maxLength={maxFaqLengths.details}
 			/>
-			<SubmitButton isBusy={useBusy("_intent", _intent)}>Ask</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Ask</SubmitButton>
 		</PostForm>
 	);
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { pickFields } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
+import { useEmptyOnceDone } from "./use-empty-once-done.ts";
 
 interface CommentFormProps {
 	action: string;
@@ -22,8 +23,9 @@ export function CommentForm({ action, faqId, commentId = "", reply }: CommentFor
 	const { comment } = pickFields(reply, id, ["comment"]);
 	const values = { _intent: "comment", faqId, commentId };
 	const isBusy = useIsSending(values);
+	useEmptyOnceDone(id, isBusy);
 	return (
-		<PostForm id={id} action={action} values={values} noValidate className={faqForm} preventScrollReset>
+		<PostForm id={id} action={action} values={values} noValidate className={faqForm}>
 			<HoneypotField />
 			<Field
 				field={comment}

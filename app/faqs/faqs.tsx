@@ -73,6 +73,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const invalidForm = invalidFormOf(reply);
 	const address = paths.faqs({ group: group ?? undefined });
+	const news = reply ? null : message;
+	// A comment and a vote are thanked for where they were made.
+	const openFaq = faqs.find(({ id }) => id !== null && id === open);
 	return (
 		<div className={`${pageWidth} ${faqsPage}`}>
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "Questions and answers" }]} />
@@ -83,9 +86,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 					{accepts.questions ? " Can't find your question? Ask it here." : null}
 				</Text>
 			</header>
-			{message && !reply ? (
+			{news && !openFaq ? (
 				<Notice kind="success" closeHref={address}>
-					{message}
+					{news}
 				</Notice>
 			) : null}
 			<div className={faqsColumns}>
@@ -100,7 +103,8 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 								key={faq.id ?? faq.question}
 								faq={faq}
 								action={address}
-								isOpen={faq.id !== null && open === faq.id}
+								isOpen={faq === openFaq}
+								thanks={faq === openFaq ? news : null}
 								accepts={accepts}
 								invalidForm={invalidForm}
 							/>

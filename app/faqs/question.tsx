@@ -1,5 +1,6 @@
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import type { Faq, FaqComment } from "#server/bff/context/index.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -18,15 +19,17 @@ interface QuestionProps {
 	faq: Faq;
 	action: string;
 	isOpen: boolean;
+	thanks?: string | null;
 	accepts: { readonly comments: boolean; readonly votes: boolean };
 	invalidForm: InvalidFaqForm | null;
 }
 
-export function Question({ faq, action, isOpen, accepts, invalidForm }: QuestionProps) {
+export function Question({ faq, action, isOpen, thanks, accepts, invalidForm }: QuestionProps) {
 	const own = faq.id !== null && invalidForm?.faqId === faq.id ? invalidForm : null;
 	return (
 		<Accordion id={faq.id === null ? undefined : `faq-${faq.id}`} title={faq.question} open={isOpen || own !== null}>
 			<div className={faqAnswer}>
+				{thanks ? <Notice kind="success">{thanks}</Notice> : null}
 				{paragraphsOf(faq.answer).map((paragraph) => (
 					<Text key={paragraph}>{paragraph}</Text>
 				))}

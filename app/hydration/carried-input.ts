@@ -26,8 +26,14 @@ export function rememberInput(): () => void {
 			if (successor) carryOver(element, successor, element === focused);
 		}
 		selectAgain();
+		keepServedValues();
 		if (main?.isConnected === false) scrollTo(0, top);
 	};
+}
+
+/** React would change the text of a field that nobody has touched when the reply that filled it is gone. */
+function keepServedValues(): void {
+	for (const field of document.querySelectorAll<HTMLInputElement>("input[value]")) field.value += "";
 }
 
 /** Texts that were moved, or were away for a while, are no longer selected. */

@@ -94,7 +94,7 @@ export default function RegisterPage({ loaderData: { talk, state } }: Route.Comp
 					{closedBecause ? (
 						<LinkButton to={paths.webinars()}>See upcoming webinars</LinkButton>
 					) : (
-						<SeatForm action={path} {...submission} />
+						<SeatForm key={talk.id} action={path} {...submission} />
 					)}
 				</Card>
 			</div>

@@ -17,6 +17,22 @@ test("R-RTE-15 the frames of a picture story fill the screen", async ({ page }) 
 	await expect(frames.first()).toBeInViewport({ ratio: 0.5 });
 });
 
+test("R-FAQ-01 R-FAQ-02 what was sent is thanked for in sight, and its form is empty @script", async ({ page }) => {
+	await open(page, "/faqs");
+	const question = main(page).getByLabel("Your question");
+	await question.fill("May I bring a drone?");
+	await press(main(page), "Ask");
+	await expect(page.getByText("Thank you. Your question will appear here")).toBeInViewport();
+	await expect(question).toHaveValue("");
+	const answered = page.locator("#faq-g2");
+	await answered.locator("summary").first().click();
+	const comment = answered.getByLabel("Your comment");
+	await comment.fill("UPI worked well for me.");
+	await press(answered, "Comment");
+	await expect(answered.getByRole("status")).toBeInViewport();
+	await expect(comment).toHaveValue("");
+});
+
 test.describe("destinations", () => {
 	test("R-RTE-02 are narrowed, sorted and compared", async ({ page }) => {
 		await page.goto("/destinations");

@@ -109,6 +109,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	test("keeps typed values and the focus where a fragment is followed or a form mended before it", async ({ page }) => {
 		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
+		await field(main(page), "E-mail").fill("asha@example.in");
 		await press(main(page), "Submit");
 		await expect(main(page).getByRole("alert")).toBeFocused();
 		const isSameDocument = await markDocument(page);
@@ -121,7 +122,24 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await expect(name).toBeFocused();
 		await name.pressSequentially(" Rao");
 		await expect(name).toHaveValue("Asha Rao");
+		await link(main(page).getByRole("alert"), /phone/i).click();
+		await expect(page).toHaveURL(/#.*-mobileno$/);
+		await expect(field(main(page), "E-mail")).toHaveValue("asha@example.in");
 		expect(await isSameDocument()).toBe(true);
+	});
+
+	test("keeps the errors of a form where a link leads to its field", async ({ page }) => {
+		const letScriptCome = await holdScripts(page);
+		await page.goto("/faqs");
+		await press(main(page), "Ask");
+		const problem = main(page).getByRole("alert").getByRole("link");
+		letScriptCome();
+		await problem.hover();
+		await isHydrated(page);
+		await problem.click();
+		await expect(page).toHaveURL(/#question-title$/);
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+		await expect(problem).toBeVisible();
 	});
 
 	test("does without an observer, a connection's facts and a beacon, which a browser may lack", async ({ page }) => {

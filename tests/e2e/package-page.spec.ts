@@ -65,6 +65,9 @@ test.describe("pictures", () => {
 		await expect(viewer).toBeHidden();
 		await expect(page).toHaveURL(kerala);
 		await expect(picture(page, 1)).toBeFocused();
+		await picture(page, 3).press("Enter");
+		await expect(viewer.getByRole("status")).toHaveText("3 of 7");
+		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 3 of 7" })).toBeInViewport({ ratio: 0.9 });
 	});
 
 	test("without script lead to a page with each of them @noscript", async ({ page }) => {
@@ -76,6 +79,16 @@ test.describe("pictures", () => {
 		const file = await picture(page, 3).getAttribute("href");
 		expect((await page.request.get(file ?? "")).ok()).toBe(true);
 	});
+});
+
+test("a similar trip begins with its own month @script", async ({ page }) => {
+	await page.goto("/kerala/kerala-tour");
+	await hydratePage(page);
+	const departures = page.getByRole("group", { name: "Departures by month, prices per adult" });
+	await departures.getByText("All dates").click();
+	await page.locator("[aria-labelledby=alike] a").first().click();
+	await expect(heading(page, "Kerala Backwaters")).toHaveCount(0);
+	await expect(departures.getByLabel("All dates")).not.toBeChecked();
 });
 
 test("a phone's page is at most 9,500 px high, whatever month is chosen @phone", async ({ page, scriptOn }) => {

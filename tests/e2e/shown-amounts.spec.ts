@@ -64,6 +64,25 @@ test("[R57] a press on Continue as a price comes is not lost to the next price @
 	await expect(said(page, "Choose at least one traveller")).toBeVisible();
 });
 
+test("[R57] a lost price is asked for again, and typed rows stay open @script", async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
+	await page.goto("/check-out/travellers");
+	await said(page, "Add a traveller").click();
+	const firstName = page.getByLabel("First name").first();
+	await firstName.fill("Ravi");
+	await press(page, "Continue");
+	await expect(said(page, "Last name is required")).toBeVisible();
+	const meera = page.getByLabel(/^Meera Rao/);
+	await page.route("**/check-out/travellers.data*", (route) => route.abort("internetdisconnected"), { times: 1 });
+	await Promise.all([page.waitForEvent("requestfailed"), meera.uncheck()]);
+	await expect(button(page, "Update price")).not.toHaveAttribute("aria-busy", "true");
+	await meera.check();
+	await meera.uncheck();
+	await expect(bill(page)).toContainText(/1 adult × /);
+	await expect(firstName).toHaveValue("Ravi");
+	await expect(firstName).toBeVisible();
+});
+
 test("[R57] part payment is named at button and bar, and opens at once", async ({ page, account, openGateway }) => {
 	await account.fillCart(await account.findTrip("kerala-tour", -1), await account.addTravellers("Asha", "Meera"));
 	await page.goto("/check-out/review");

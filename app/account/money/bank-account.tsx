@@ -42,6 +42,7 @@ export default function BankAccountPage({ loaderData: { account } }: Route.Compo
 	return (
 		<AccountPage title="Change a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
 			<BankAccountForm
+				key={account.id}
 				action={paths.bankAccount(account.id)}
 				reply={reply}
 				defaultValue={bankAccountDefaults(account)}

@@ -113,7 +113,9 @@ export default function ReviewPage({ loaderData: { title, slug: packageSlug, sav
 			above={[{ label: "My Reviews", to: paths.reviews() }]}
 		>
 			{refusal ? <Refusal text={refusal} /> : null}
-			{refusal === null || reply ? <ReviewForm slug={packageSlug} saved={saved} reply={reply} /> : null}
+			{refusal === null || reply ? (
+				<ReviewForm key={packageSlug} slug={packageSlug} saved={saved} reply={reply} />
+			) : null}
 		</AccountPage>
 	);
 }

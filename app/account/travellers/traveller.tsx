@@ -49,6 +49,7 @@ export default function TravellerPage({ loaderData: { traveller, nameHint, back 
 	return (
 		<AccountPage title={travellerName(traveller)} above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
 			<TravellerForm
+				key={traveller.id}
 				action={paths.traveller(traveller.id, back)}
 				reply={reply}
 				defaultValue={toFieldValues(traveller)}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { optionalPartChevron } from "#app/checkout/optional-part.css.ts";
 import { choice, choiceInput } from "#app/checkout/step-page.css.ts";
 import { buttonClass } from "#app/components/display/button-class.ts";
@@ -27,8 +28,12 @@ interface NewTravellerRowsProps {
 
 /** Each row holds the next one, folded, so that a group is typed on one page without script. */
 export function NewTravellerRows({ row = 1, ...props }: NewTravellerRowsProps) {
-	if (row > rowNumbers.length) return null;
 	const { isFirst, openRows, fields } = props;
+	const isNeeded = isTouched(fields, row);
+	const [isOpen, setOpen] = useState(isNeeded);
+	// What was typed stays in sight when the reply that opened the row is gone.
+	if (isNeeded && !isOpen) setOpen(true);
+	if (row > rowNumbers.length) return null;
 	const content = (
 		<div className={newTravellerRows}>
 			<Row {...props} row={row} />
@@ -37,7 +42,7 @@ export function NewTravellerRows({ row = 1, ...props }: NewTravellerRowsProps) {
 	);
 	if (row <= openRows) return content;
 	return (
-		<details open={isTouched(fields, row)}>
+		<details open={isOpen}>
 			<summary className={classNames(buttonClass({ tone: "calm", isBlock: true }), addTravellerButton)}>
 				<Icon name="people" />
 				{isFirst || row > 1 ? "Add another traveller" : "Add a traveller"}

@@ -13,7 +13,10 @@ export function usePriceUpdate(formId: string): () => void {
 		const boxes = [...document.querySelectorAll<HTMLInputElement>(`#${formId} [name=traveller]`)];
 		const ids = boxes.filter(({ checked }) => checked).map(({ value }) => value);
 		const isChanged = boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked);
-		if (isNavigating() || !isChanged || ids.join() === lastSent.current) return;
+		if (isNavigating()) return;
+		// What was sent before, and may have been lost, is sent again when it is ticked again.
+		if (!isChanged) lastSent.current = "";
+		if (!isChanged || ids.join() === lastSent.current) return;
 		lastSent.current = ids.join();
 		const form = new FormData();
 		// Each answer renders the form again, with a key that was not used yet.

@@ -5,10 +5,13 @@ export function useCountdown(fromSeconds: number, restartKey?: unknown): number 
 	const [secondsLeft, setSecondsLeft] = useState(fromSeconds);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key restarts the count
 	useEffect(() => {
-		const end = performance.now() + fromSeconds * 1000;
+		const ran = performance.now();
+		const date = Date.now();
 		setSecondsLeft(fromSeconds);
 		const timer = setInterval(() => {
-			const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+			// The first clock may stand still while a phone sleeps, and the second one may be set back.
+			const passed = Math.max(performance.now() - ran, Date.now() - date);
+			const rest = Math.max(0, Math.ceil(fromSeconds - passed / 1000));
 			// A transition yields to user input: on a slow phone each tick would delay it.
 			startTransition(() => setSecondsLeft(rest));
 			if (rest === 0) clearInterval(timer);

@@ -42,7 +42,7 @@ export default function DatesPage({ loaderData: tour }: Route.ComponentProps) {
 	return (
 		<PackageSubpage tour={tour} title="Choose your date">
 			{problem ? <Notice kind="error">{problem}</Notice> : null}
-			<DatesContent tour={tour} />
+			<DatesContent key={tour.slug} tour={tour} />
 		</PackageSubpage>
 	);
 }

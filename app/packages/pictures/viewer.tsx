@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Viewer({ title, pictures, hash }: ViewerProps) {
 	const count = pictures.length;
 	const track = useRef<HTMLUListElement>(null);
-	const [current, setCurrent] = useState(0);
+	const [current, setCurrent] = useState(() => (Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1);
 
 	// A press moves at once: Chromium may drop a smooth scroll that is asked for while another one ends.
 	const show = (index: number) => {
@@ -28,7 +28,15 @@ export function Viewer({ title, pictures, hash }: ViewerProps) {
 	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, where the link led to
-	useEffect(() => show((Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1), []);
+	useEffect(() => {
+		// The dialog opens later, and before it does the list cannot be scrolled.
+		const watch = new ResizeObserver(() => {
+			watch.disconnect();
+			show(current);
+		});
+		if (track.current) watch.observe(track.current);
+		return () => watch.disconnect();
+	}, []);
 
 	function onKeyDown(event: KeyboardEvent) {
 		const step = steps[event.key];
