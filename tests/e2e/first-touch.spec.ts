@@ -1,5 +1,5 @@
 import { button, dialog, emailInput, field, link, main, phoneInput, press } from "./find.ts";
-import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, hydratePage, stopClock, test } from "./fixtures.ts";
 
 test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 	test("the field that is touched first and left empty shows its error", async ({ page }) => {
@@ -99,12 +99,14 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 		test.use({ isPatient: false });
 
 		test("else its page is shown", async ({ page }) => {
+			await stopClock(page);
 			await page.goto("/about-us");
 			await hydratePage(page);
 			const { held, release } = hold();
 			await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
 			await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
 			await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
+			await page.clock.runFor(300);
 			release();
 			await expect(phoneInput(main(page))).toBeVisible();
 			await expect(page).toHaveURL(/\/login/);
