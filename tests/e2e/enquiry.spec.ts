@@ -173,6 +173,14 @@ test("the panel opens over the page, shows its steps in place and closes; reload
 	await expect(page).toHaveURL(from);
 	expect(await isSameDocument(page)).toBe(true);
 
+	await page.goForward();
+	await expect(box.getByRole("heading", { name: "THANK YOU!" })).toBeVisible();
+	await page.clock.runFor(thanksMilliseconds - 100);
+	await press(box, "Close");
+	await expect(page).toHaveURL(from);
+	await page.clock.runFor(100);
+	expect(await isSameDocument(page)).toBe(true);
+
 	await opener.click();
 	await expect(readName(box)).toHaveValue("");
 	await page.reload();

@@ -3,6 +3,7 @@ import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
+import { isPopupOpen } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
@@ -23,7 +24,12 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
 	const opening = useOpenings(popup !== undefined);
-	const close = useCallback(() => navigate(-1), [navigate]);
+	const [closing, setClosing] = useState<Path>();
+	const close = useCallback(() => {
+		setClosing(mask);
+		// A second step back would leave the page below.
+		if (mask !== closing && isPopupOpen()) void navigate(-1);
+	}, [navigate, mask, closing]);
 	const show = useCallback(
 		(address: string) =>
 			navigate(pathname + search, {
@@ -42,7 +48,14 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const isReady = popup !== undefined && ready === opening;
 	useEffect(() => onReadyChange(isReady), [onReadyChange, isReady]);
 	return (
-		<Dialog open={popup !== undefined} isReady={isReady} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
+		<Dialog
+			// The data of the page below may be long in coming.
+			open={popup !== undefined && mask !== closing}
+			isReady={isReady}
+			title={popup?.title ?? ""}
+			size={popup?.size}
+			onClose={close}
+		>
 			{Content && mask ? (
 				<PopupContext key={opening} value={context}>
 					{isLeaving ? <PopupLoading /> : <Content address={mask} close={close} goTo={goTo} />}

@@ -2,6 +2,7 @@ import { type DataStrategyResult, data, type MiddlewareFunction, matchRoutes } f
 import type { PopupState } from "#app/layout/popups/lazy-popup-host.tsx";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { isPopupOpen } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import { paths } from "#app/lib/paths.ts";
 import { isReachable, loadDocument } from "./connection.ts";
@@ -64,7 +65,7 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 		return never;
 	}
 	// The request is for a popup: one that a timer opened closes, and must not replace the page below it.
-	if (location.mask?.pathname === pathname)
+	if (location.mask?.pathname === pathname && isPopupOpen())
 		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target, true));
 	// Without new data a fetcher keeps what it had.
 	return withEach(results, () => ({ type: "data", result: undefined }));
