@@ -13,7 +13,10 @@ export function ConnectionNotice() {
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	useEffect(() => {
-		const show = ({ detail }: CustomEvent<LostPage>): void => setLost({ ...detail, from: here });
+		const show = ({ detail }: CustomEvent<LostPage>): void => {
+			setLost({ ...detail, from: here });
+			setTrying(false);
+		};
 		addEventListener(connectionLostEvent, show);
 		return () => removeEventListener(connectionLostEvent, show);
 	}, [here]);
@@ -26,10 +29,10 @@ export function ConnectionNotice() {
 	}, []);
 	useEffect(refuseReloads, []);
 	if (lost?.from !== here) return null;
-	const tryAgain = async (event: MouseEvent): Promise<void> => {
+	const tryAgain = (event: MouseEvent): void => {
 		event.preventDefault();
 		setTrying(true);
-		if (!(await loadDocument(lost.address))) setTrying(false);
+		void loadDocument(lost.address);
 	};
 	const notice = (
 		<div className={connectionNotice}>

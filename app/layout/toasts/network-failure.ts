@@ -60,7 +60,7 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 		if (window.location.pathname + window.location.search === target) {
 			if (!(await isReachable()))
 				return withEach(results, () => ({ type: "error", result: data(null, { status: noResponseStatus }) }));
-			window.location.replace(target);
+			if (!request.signal.aborted) window.location.replace(target);
 		} else if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
@@ -82,6 +82,7 @@ async function sendWithoutModule(sent: Request, results: Results): Promise<Resul
 	if (!(await isReachable())) return endWithoutModule(sent, results);
 	const { pathname } = new URL(sent.url);
 	const fields = await sent.formData();
+	if (sent.signal.aborted) return results;
 	if (inPlacePaths.includes(pathname) && fields.has("inPlace")) {
 		const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 		const reply = await fetch(`${pathname}.data`, { method: "POST", body }).catch(() => null);
