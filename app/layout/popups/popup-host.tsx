@@ -3,7 +3,7 @@ import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
-import { isPopupOpen } from "#app/lib/is-navigating.ts";
+import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
@@ -31,13 +31,16 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 		if (mask !== closing && isPopupOpen()) void navigate(-1);
 	}, [navigate, mask, closing]);
 	const show = useCallback(
-		(address: string) =>
-			navigate(pathname + search, {
+		(address: string) => {
+			// The entry of the page below would be replaced.
+			if (!isPopupOpen()) return;
+			void navigate(pathname + search, {
 				mask: address,
 				replace: true,
 				preventScrollReset: true,
 				defaultShouldRevalidate: false,
-			}),
+			});
+		},
 		[navigate, pathname, search],
 	);
 	const { goTo, next } = useAskedScreen(show);
@@ -82,35 +85,33 @@ function useAskedScreen(show: (address: string) => void): { goTo: (address: stri
 		},
 		[mask, show],
 	);
-	const onLost = () => {
-		setAsked(null);
-		if (asked) void loadDocument(asked.address, true);
-	};
 	if (!asked || !isCurrent) return { goTo, next: null };
 	const { address } = asked;
-	return { goTo, next: <AskedScreen key={address} address={address} onLoaded={() => show(address)} onLost={onLost} /> };
+	const onAnswer = (isLost: boolean) => {
+		// What was begun meanwhile goes on.
+		const isLeaving = isNavigating() || !isPopupOpen();
+		if (!isLost && !isLeaving) return show(address);
+		setAsked(null);
+		if (!isLeaving) void loadDocument(address, true);
+	};
+	return { goTo, next: <AskedScreen key={address} address={address} onAnswer={onAnswer} /> };
 }
 
 interface AskedScreenProps {
 	address: string;
-	onLoaded: () => void;
-	onLost: () => void;
+	onAnswer: (isLost: boolean) => void;
 }
 
 /** The screen itself uses the same fetcher, and so has the data at once. */
-function AskedScreen({ address, onLoaded, onLost }: AskedScreenProps) {
+function AskedScreen({ address, onAnswer }: AskedScreenProps) {
 	const { load, data } = useFetcher({ key: address });
-	const { mask } = useLocation();
 	const [isAnswered, setAnswered] = useState(false);
-	const onAnswer = useEffectEvent(() => {
-		// A popup that was closed meanwhile stays closed.
-		if (mask) (data === undefined ? onLost : onLoaded)();
-	});
+	const pass = useEffectEvent(() => onAnswer(data === undefined));
 	useEffect(() => {
 		Promise.race([load(address), waitForLostModule(pathOf(address))]).then(() => setAnswered(true));
 	}, [load, address]);
 	useEffect(() => {
-		if (isAnswered) onAnswer();
+		if (isAnswered) pass();
 	}, [isAnswered]);
 	return isAnswered ? null : <NavigationProgress isBusy />;
 }
@@ -125,7 +126,14 @@ function useNextScreen(): { follow: (next: NextScreen) => void; isLeaving: boole
 	const screen = mask ? mask.pathname + mask.search : null;
 	const [pending, setPending] = useState<{ from: string | null; to: NextScreen } | null>(null);
 	if (pending && pending.from !== screen) setPending(null);
-	const follow = useCallback((to: NextScreen) => setPending({ from: screen, to }), [screen]);
+	const follow = useCallback(
+		(to: NextScreen) => {
+			if (!isNavigating()) setPending({ from: screen, to });
+			// What was begun meanwhile goes on, for who is signed in now.
+			else if (to.isSignedIn) void window.__reactRouterDataRouter.revalidate();
+		},
+		[screen],
+	);
 	useEffect(() => {
 		if (!pending || pending.from !== screen) return;
 		const { next, isSignedIn } = pending.to;
