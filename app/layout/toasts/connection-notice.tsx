@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
 import { connectionLostEvent, isReachable, type LostPage, loadDocument } from "./connection.ts";
+import { endWaitingOnReturn } from "./network-failure.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
 /** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
@@ -28,6 +29,7 @@ export function ConnectionNotice() {
 		return () => removeEventListener("online", hide);
 	}, []);
 	useEffect(refuseReloads, []);
+	useEffect(endWaitingOnReturn, []);
 	if (lost?.from !== here) return null;
 	const tryAgain = (event: MouseEvent): void => {
 		event.preventDefault();

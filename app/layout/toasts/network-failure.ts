@@ -162,6 +162,19 @@ async function stay(): Promise<void> {
 	});
 }
 
+/** The browser may bring a document back as it was left: nothing that it waited for then comes. */
+export function endWaitingOnReturn(): () => void {
+	const endWaiting = async ({ persisted }: PageTransitionEvent): Promise<void> => {
+		if (!persisted) return;
+		// React Router ends what was redirected with a navigation.
+		await stay();
+		const { state, resetFetcher } = window.__reactRouterDataRouter;
+		for (const [key, { formAction }] of state.fetchers) if (formAction) resetFetcher(key);
+	};
+	addEventListener("pageshow", endWaiting);
+	return () => removeEventListener("pageshow", endWaiting);
+}
+
 /**
  * The site throws no text, and its server sends every exception with one message. An error that is a text is therefore the
  * page of another server, such as a proxy; an exception with another message comes from the browser, or from React Router,
