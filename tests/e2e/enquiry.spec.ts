@@ -120,6 +120,14 @@ test("R-ENQ-02 AMB-05 the enquiry panel shows field errors, keeps typed values, 
 	await expect(page).toHaveURL("/enquiry/done");
 	if (!scriptOn) return;
 	await hydratePage(page);
+	await page.locator('a[href^="/search"]').filter({ visible: true }).first().click();
+	await expect(dialog(page)).toBeVisible();
+	await page.clock.runFor(thanksMilliseconds);
+	expect(await page.evaluate(() => window.__reactRouterDataRouter.state.navigation.state)).toBe("idle");
+	await press(dialog(page), "Close");
+	await expect(page).toHaveURL("/enquiry/done");
+	await page.reload();
+	await hydratePage(page);
 	await leaveSlowly(page, 5);
 });
 
