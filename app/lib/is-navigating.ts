@@ -4,8 +4,5 @@
  */
 export const isNavigating = (): boolean => window.__reactRouterDataRouter.state.navigation.state !== "idle";
 
-/** Returns whether the router shows a popup that stays open: a step back leaves its entry before the page below is loaded. */
-export function isPopupOpen(): boolean {
-	const { location } = window.__reactRouterDataRouter.state;
-	return location.mask !== undefined && history.state?.key === location.key;
-}
+/** Returns whether the history is at a popup: a step back leaves it before the page below is loaded. */
+export const isPopupOpen = (): boolean => Boolean(history.state?.masked);

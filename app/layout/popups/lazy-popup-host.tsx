@@ -56,7 +56,9 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 	useEffect(() => {
 		if (!isOpening) return;
 		const timer = setTimeout(() => openPage(), longestOpeningMs);
-		const giveUp = (): void => void (isPopupOpen() && navigate(-1));
+		const giveUp = (): void => {
+			if (isPopupOpen()) void navigate(-1);
+		};
 		addEventListener(connectionLostEvent, giveUp, { once: true });
 		return () => {
 			clearTimeout(timer);

@@ -4,20 +4,17 @@ import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
 import { connectionLostEvent, isReachable, type LostPage, loadDocument } from "./connection.ts";
-import { endWaitingOnReturn } from "./network-failure.ts";
+import { endWaiting } from "./network-failure.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
 /** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
 export function ConnectionNotice() {
 	const [lost, setLost] = useState<(LostPage & { from: string }) | null>(null);
-	const [isTrying, setTrying] = useState(false);
+	const [tried, setTried] = useState<LostPage | null>(null);
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	useEffect(() => {
-		const show = ({ detail }: CustomEvent<LostPage>): void => {
-			setLost({ ...detail, from: here });
-			setTrying(false);
-		};
+		const show = ({ detail }: CustomEvent<LostPage>): void => setLost({ ...detail, from: here });
 		addEventListener(connectionLostEvent, show);
 		return () => removeEventListener(connectionLostEvent, show);
 	}, [here]);
@@ -29,18 +26,19 @@ export function ConnectionNotice() {
 		return () => removeEventListener("online", hide);
 	}, []);
 	useEffect(refuseReloads, []);
-	useEffect(endWaitingOnReturn, []);
+	// The same listener is added once, however often this is mounted.
+	useEffect(() => addEventListener("pageshow", endWaiting), []);
 	if (lost?.from !== here) return null;
 	const tryAgain = (event: MouseEvent): void => {
 		event.preventDefault();
-		setTrying(true);
+		setTried(lost);
 		void loadDocument(lost.address);
 	};
 	const notice = (
 		<div className={connectionNotice}>
 			<Notice kind="error" onClose={() => setLost(null)}>
 				{lost.isOffline ? "You’re offline" : "That didn’t load"}. This page is still here.{" "}
-				<a href={lost.address} onClick={tryAgain} aria-busy={isTrying || undefined}>
+				<a href={lost.address} onClick={tryAgain} aria-busy={tried === lost || undefined}>
 					Try again
 				</a>
 			</Notice>

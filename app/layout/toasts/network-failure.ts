@@ -105,11 +105,14 @@ async function endWithoutModule(sent: Request, results: Results): Promise<Result
 	return endFetchers(sent);
 }
 
-/** React Router itself waits for the module without end, whatever the result is. */
-function endFetchers({ url }: Request): Promise<never> {
+/**
+ * React Router itself waits for the module without end, whatever the result is.
+ * @param sent without it, every form counts
+ */
+function endFetchers(sent?: Request): Promise<never> {
 	const { state, resetFetcher } = window.__reactRouterDataRouter;
 	for (const [key, { formAction }] of state.fetchers)
-		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
+		if (formAction && (!sent || new URL(formAction, sent.url).href === sent.url)) resetFetcher(key);
 	return never;
 }
 
@@ -163,16 +166,11 @@ async function stay(): Promise<void> {
 }
 
 /** The browser may bring a document back as it was left: nothing that it waited for then comes. */
-export function endWaitingOnReturn(): () => void {
-	const endWaiting = async ({ persisted }: PageTransitionEvent): Promise<void> => {
-		if (!persisted) return;
-		// React Router ends what was redirected with a navigation.
-		await stay();
-		const { state, resetFetcher } = window.__reactRouterDataRouter;
-		for (const [key, { formAction }] of state.fetchers) if (formAction) resetFetcher(key);
-	};
-	addEventListener("pageshow", endWaiting);
-	return () => removeEventListener("pageshow", endWaiting);
+export async function endWaiting({ persisted }: PageTransitionEvent): Promise<void> {
+	if (!persisted) return;
+	// React Router ends with a navigation what was redirected.
+	await stay();
+	endFetchers();
 }
 
 /**
