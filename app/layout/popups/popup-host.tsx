@@ -120,28 +120,29 @@ const pathOf = (address: string): string => address.split("?")[0] ?? address;
 
 /** The content is unmounted before the navigation: revalidating its loader could redirect, because its step is done. */
 function useNextScreen(): { follow: (next: NextScreen) => void; isLeaving: boolean } {
-	const { pathname, search, mask } = useLocation();
+	const { pathname, search, mask, key } = useLocation();
 	const navigate = useNavigate();
 	const page = pathname + search;
 	const screen = mask ? mask.pathname + mask.search : null;
-	const [pending, setPending] = useState<{ from: string | null; to: NextScreen } | null>(null);
-	if (pending && pending.from !== screen) setPending(null);
+	const [pending, setPending] = useState<{ from: string; to: NextScreen } | null>(null);
+	// A page that could not be loaded leaves this one a new key.
+	if (pending && pending.from !== key) setPending(null);
 	const follow = useCallback(
 		(to: NextScreen) => {
-			if (!isNavigating()) setPending({ from: screen, to });
+			if (!isNavigating()) setPending({ from: key, to });
 			// What was begun meanwhile goes on, for who is signed in now.
 			else if (to.isSignedIn) void window.__reactRouterDataRouter.revalidate();
 		},
-		[screen],
+		[key],
 	);
 	useEffect(() => {
-		if (!pending || pending.from !== screen) return;
+		if (!pending || pending.from !== key) return;
 		const { next, isSignedIn } = pending.to;
 		if (next === screen) setPending(null);
 		if (isSignedIn) navigate(next || page, { replace: true, preventScrollReset: next === "" || next === page });
 		else navigate(page, { mask: next, replace: true, preventScrollReset: true });
-	}, [pending, screen, page, navigate]);
-	return { follow, isLeaving: pending !== null && pending.from === screen && pending.to.next !== screen };
+	}, [pending, key, screen, page, navigate]);
+	return { follow, isLeaving: pending !== null && pending.from === key && pending.to.next !== screen };
 }
 
 /** A new key for every opening, so that typed values do not reappear. */
