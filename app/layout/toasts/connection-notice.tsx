@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
 import { connectionLostEvent, isReachable, type LostPage, loadDocument } from "./connection.ts";
-import { endWaiting } from "./network-failure.ts";
+import { stay } from "./network-failure.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
 /** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
@@ -22,12 +22,16 @@ export function ConnectionNotice() {
 		const hide = async (): Promise<void> => {
 			if (await isReachable()) setLost(null);
 		};
+		// The browser may bring this document back as it was left: what it waited for does not come.
+		const stayHere = ({ persisted }: PageTransitionEvent): void => void (persisted && stay());
 		addEventListener("online", hide);
-		return () => removeEventListener("online", hide);
+		addEventListener("pageshow", stayHere);
+		return () => {
+			removeEventListener("online", hide);
+			removeEventListener("pageshow", stayHere);
+		};
 	}, []);
 	useEffect(refuseReloads, []);
-	// The same listener is added once, however often this is mounted.
-	useEffect(() => addEventListener("pageshow", endWaiting), []);
 	if (lost?.from !== here) return null;
 	const tryAgain = (event: MouseEvent): void => {
 		event.preventDefault();

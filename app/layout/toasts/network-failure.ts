@@ -97,7 +97,8 @@ async function sendWithoutModule(sent: Request, results: Results): Promise<Resul
 			form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
 	document.body.append(form);
 	form.submit();
-	return never;
+	// The browser may bring this document back as it was left.
+	return endFetchers(sent);
 }
 
 async function endWithoutModule(sent: Request, results: Results): Promise<Results> {
@@ -105,14 +106,11 @@ async function endWithoutModule(sent: Request, results: Results): Promise<Result
 	return endFetchers(sent);
 }
 
-/**
- * React Router itself waits for the module without end, whatever the result is.
- * @param sent without it, every form counts
- */
-function endFetchers(sent?: Request): Promise<never> {
+/** React Router itself waits for the module without end, whatever the result is. */
+function endFetchers({ url }: Request): Promise<never> {
 	const { state, resetFetcher } = window.__reactRouterDataRouter;
 	for (const [key, { formAction }] of state.fetchers)
-		if (formAction && (!sent || new URL(formAction, sent.url).href === sent.url)) resetFetcher(key);
+		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
 	return never;
 }
 
@@ -152,8 +150,8 @@ const replyOf = (results: Results) =>
 /** Says why a form was not taken; without a text, that something unexpected happened. */
 const tell = (detail: string | undefined) => dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
 
-/** Cancels the navigation to another page. */
-async function stay(): Promise<void> {
+/** Cancels the navigation to another page, and with it what React Router left to the document of that page. */
+export async function stay(): Promise<void> {
 	const { state, navigate } = window.__reactRouterDataRouter;
 	const { location } = state;
 	await navigate(location, {
@@ -163,14 +161,6 @@ async function stay(): Promise<void> {
 		state: location.state,
 		...(location.mask && { mask: location.mask }),
 	});
-}
-
-/** The browser may bring a document back as it was left: nothing that it waited for then comes. */
-export async function endWaiting({ persisted }: PageTransitionEvent): Promise<void> {
-	if (!persisted) return;
-	// React Router ends with a navigation what was redirected.
-	await stay();
-	endFetchers();
 }
 
 /**
