@@ -14,23 +14,19 @@ export function ConnectionNotice() {
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	useEffect(() => {
-		const show = ({ detail }: CustomEvent<LostPage>): void => setLost({ ...detail, from: here });
-		addEventListener(connectionLostEvent, show);
-		return () => removeEventListener(connectionLostEvent, show);
-	}, [here]);
-	useEffect(() => {
-		const hide = async (): Promise<void> => {
-			if (await isReachable()) setLost(null);
-		};
+		const end = new AbortController();
+		addEventListener(connectionLostEvent, ({ detail }) => setLost({ ...detail, from: here }), end);
+		addEventListener(
+			"online",
+			async () => {
+				if (await isReachable()) setLost(null);
+			},
+			end,
+		);
 		// The browser may bring this document back as it was left: what it waited for does not come.
-		const stayHere = ({ persisted }: PageTransitionEvent): void => void (persisted && stay());
-		addEventListener("online", hide);
-		addEventListener("pageshow", stayHere);
-		return () => {
-			removeEventListener("online", hide);
-			removeEventListener("pageshow", stayHere);
-		};
-	}, []);
+		addEventListener("pageshow", ({ persisted }) => void (persisted && stay()), end);
+		return () => end.abort();
+	}, [here]);
 	useEffect(refuseReloads, []);
 	if (lost?.from !== here) return null;
 	const tryAgain = (event: MouseEvent): void => {

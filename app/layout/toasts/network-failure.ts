@@ -109,10 +109,12 @@ async function endWithoutModule(sent: Request, results: Results): Promise<Result
 /** React Router itself waits for the module without end, whatever the result is. */
 function endFetchers({ url }: Request): Promise<never> {
 	const { state, resetFetcher } = window.__reactRouterDataRouter;
-	for (const [key, { formAction }] of state.fetchers)
-		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
+	for (const [key, { formAction }] of state.fetchers) if (isSentTo(url, formAction)) resetFetcher(key);
 	return never;
 }
+
+const isSentTo = (href: string, action: string | undefined): boolean =>
+	action !== undefined && new URL(action, href).href === href;
 
 const withEach = (results: Results, resultOf: (id: string) => DataStrategyResult): Results =>
 	Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)]));
@@ -131,7 +133,7 @@ async function keepForm(request: Request, results: Results): Promise<Results> {
 	const again = (last: typeof state.actionData): Results =>
 		withEach(results, (id) => ({ type: "data", result: data(last?.[id] ?? null, { status: noResponseStatus }) }));
 	// A fetcher or a form of this page keeps its last reply.
-	if (!navigation.formAction || new URL(navigation.formAction, href).href !== href) return again(null);
+	if (!isSentTo(href, navigation.formAction)) return again(null);
 	if (location.pathname + location.search === pathname + search) return again(state.actionData);
 	await stay();
 	return results;
