@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { isNavigating } from "#app/lib/is-navigating.ts";
+import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/done.ts";
@@ -21,7 +21,10 @@ export default function EnquiryDonePage({ loaderData: { from } }: Route.Componen
 	const navigate = useNavigate();
 	useEffect(() => {
 		clearDraft();
-		const timer = setTimeout(() => isNavigating() || navigate(from, { replace: true }), thanksMilliseconds);
+		const timer = setTimeout(
+			() => isNavigating() || isPopupOpen() || navigate(from, { replace: true }),
+			thanksMilliseconds,
+		);
 		return () => clearTimeout(timer);
 	}, [navigate, from]);
 	return (

@@ -3,3 +3,6 @@
  * a timer or an effect starts would take the place of the one that the visitor began, and the answer to a form with it.
  */
 export const isNavigating = (): boolean => window.__reactRouterDataRouter.state.navigation.state !== "idle";
+
+/** Returns whether the history is at a popup: a step back leaves it before the page below is loaded. */
+export const isPopupOpen = (): boolean => Boolean(history.state?.masked);

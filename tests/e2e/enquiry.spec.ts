@@ -120,6 +120,14 @@ test("R-ENQ-02 AMB-05 the enquiry panel shows field errors, keeps typed values, 
 	await expect(page).toHaveURL("/enquiry/done");
 	if (!scriptOn) return;
 	await hydratePage(page);
+	await page.locator('a[href^="/search"]').filter({ visible: true }).first().click();
+	await expect(dialog(page)).toBeVisible();
+	await page.clock.runFor(thanksMilliseconds);
+	expect(await page.evaluate(() => window.__reactRouterDataRouter.state.navigation.state)).toBe("idle");
+	await press(dialog(page), "Close");
+	await expect(page).toHaveURL("/enquiry/done");
+	await page.reload();
+	await hydratePage(page);
 	await leaveSlowly(page, 5);
 });
 
@@ -171,6 +179,14 @@ test("the panel opens over the page, shows its steps in place and closes; reload
 	await page.clock.runFor(thanksMilliseconds);
 	await expect(box).toBeHidden();
 	await expect(page).toHaveURL(from);
+	expect(await isSameDocument(page)).toBe(true);
+
+	await page.goForward();
+	await expect(box.getByRole("heading", { name: "THANK YOU!" })).toBeVisible();
+	await page.clock.runFor(thanksMilliseconds - 100);
+	await press(box, "Close");
+	await expect(page).toHaveURL(from);
+	await page.clock.runFor(100);
 	expect(await isSameDocument(page)).toBe(true);
 
 	await opener.click();

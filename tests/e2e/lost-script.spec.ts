@@ -46,6 +46,26 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 			await expect(dialog(page)).toBeHidden();
 		});
 
+	test("a form that waited for an answer can be sent again when the browser brings its page back", async ({
+		page,
+		uniquePhone,
+	}) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.goto("/package/kerala-tour");
+		await hydratePage(page);
+		await page.route("**/thank-you", (route) => route.fulfill({ status: 204 }));
+		const form = footerForm(page);
+		await field(form, "Name").fill("Asha Rao");
+		await field(form, "E-mail").fill("asha@example.in");
+		await phoneInput(form).fill(uniquePhone());
+		await field(form, "Persons").fill("2");
+		await Promise.all([page.waitForRequest("**/thank-you"), press(form, "Submit")]);
+		await expect(button(form, "Submit")).toHaveAttribute("aria-busy");
+		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+		await expect(button(form, "Submit")).not.toHaveAttribute("aria-busy");
+		await expect(field(form, "Name")).toHaveValue("Asha Rao");
+	});
+
 	test("a notice that was closed stays closed where the report is lost", async ({ page }) => {
 		const offer = page.locator("aside").filter({ hasText: "Looking for last-minute deals?" });
 		await page.goto("/about-us");

@@ -1,5 +1,5 @@
-import { dialog, emailInput, field, main, markDocument, press } from "./find.ts";
-import { expect, hold, hydratePage, test } from "./fixtures.ts";
+import { button, dialog, emailInput, field, main, markDocument, press } from "./find.ts";
+import { expect, hold, hydratePage, stopClock, test } from "./fixtures.ts";
 
 const thanks = "Thank you. You're subscribed to our newsletter.";
 
@@ -102,6 +102,41 @@ test("the data of a popup's screen is asked for once, and not again when the pop
 	await expect(page).toHaveURL("/privacy-policy");
 	await expect(page.getByRole("dialog")).toBeHidden();
 	expect(asked).toEqual(["/login.data", "/login/create.data", "/privacy-policy.data"]);
+});
+
+test("a popup closes at once, by one step back, and stays closed when an answer comes that it waited for @script", async ({
+	page,
+}) => {
+	const screen = hold();
+	const below = hold();
+	await page.route(/login\/create\.data/, (route) => screen.held.then(() => route.continue()));
+	await page.route(/about-us\.data/, (route) => below.held.then(() => route.continue()));
+	await page.goto("/offers");
+	await page.goto("/about-us");
+	await hydratePage(page);
+	await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+	await expect(dialog(page)).toBeVisible();
+	await stopClock(page);
+	const asked = page.waitForRequest(/create\.data/);
+	await dialog(page).getByRole("link", { name: "Create Account" }).click();
+	await asked;
+	const revalidated = page.waitForRequest(/about-us\.data/);
+	await button(dialog(page), "Close").evaluate(async (close: HTMLElement) => {
+		close.click();
+		// React renders the press.
+		await null;
+		close.click();
+	});
+	await revalidated;
+	await expect(dialog(page)).toBeHidden();
+	const answer = page.waitForResponse(/create\.data/);
+	screen.release();
+	await answer;
+	const closed = page.waitForResponse(/about-us\.data/);
+	below.release();
+	await closed;
+	await expect(page).toHaveURL("/about-us");
+	await expect(dialog(page)).toBeHidden();
 });
 
 test("an offer's code that the browser does not copy is selected, and the page says so @script", async ({ page }) => {

@@ -4,7 +4,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { useCountdown } from "#app/components/forms/use-countdown.ts";
 import { PopupScreenLink, usePopup } from "#app/layout/index.ts";
-import { isNavigating } from "#app/lib/is-navigating.ts";
+import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
 import { paths } from "#app/lib/paths.ts";
 
 const afterSeconds = 5;
@@ -28,7 +28,7 @@ export function RedirectToLogin({ redirectTo }: { redirectTo: string }) {
 	useEffect(() => {
 		if (left > 0 || isNavigating()) return;
 		if (popup) popup.goTo(login);
-		else navigate(login, { replace: true });
+		else if (!isPopupOpen()) navigate(login, { replace: true });
 	}, [left, login, popup, navigate]);
 	return (
 		<>

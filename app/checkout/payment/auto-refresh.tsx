@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 
 const maxRefreshes = 20;
@@ -37,10 +38,12 @@ export function AutoRefresh({ count, next, restart }: AutoRefreshProps) {
 }
 
 /**
- * Browsers do not cancel a pending meta refresh, so leaving by client-side navigation loads the document of the page that
- * was asked for. A reload by script is refused (`refuseReloads`).
+ * Browsers do not cancel a pending meta refresh, so leaving by client-side navigation, or for a popup, loads the document
+ * of the page that was asked for. A reload by script is refused (`refuseReloads`).
  */
 function useDocumentOnLeave(isRefreshing: boolean) {
+	const { mask } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a popup leaves the page too
 	useEffect(() => {
 		if (!isRefreshing) return;
 		const here = window.location.pathname;
@@ -49,5 +52,5 @@ function useDocumentOnLeave(isRefreshing: boolean) {
 			// With a fragment the browser would only scroll.
 			if (pathname !== here) window.location.replace(pathname + search);
 		};
-	}, [isRefreshing]);
+	}, [isRefreshing, mask]);
 }

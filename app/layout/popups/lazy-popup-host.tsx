@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { type Path, useLocation, useNavigate, useNavigation } from "react-router";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
-import { isNavigating } from "#app/lib/is-navigating.ts";
+import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
 import { findPopup, type Popup, type Popups } from "./find-popup.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import type { PopupProps } from "./popup-context.ts";
@@ -56,7 +56,9 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 	useEffect(() => {
 		if (!isOpening) return;
 		const timer = setTimeout(() => openPage(), longestOpeningMs);
-		const giveUp = (): void => void navigate(-1);
+		const giveUp = (): void => {
+			if (isPopupOpen()) void navigate(-1);
+		};
 		addEventListener(connectionLostEvent, giveUp, { once: true });
 		return () => {
 			clearTimeout(timer);

@@ -3,6 +3,7 @@ import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
+import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
@@ -23,15 +24,23 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
 	const opening = useOpenings(popup !== undefined);
-	const close = useCallback(() => navigate(-1), [navigate]);
+	const [closing, setClosing] = useState<Path>();
+	const close = useCallback(() => {
+		setClosing(mask);
+		// A second step back would leave the page below.
+		if (mask !== closing && isPopupOpen()) void navigate(-1);
+	}, [navigate, mask, closing]);
 	const show = useCallback(
-		(address: string) =>
-			navigate(pathname + search, {
+		(address: string) => {
+			// The entry of the page below would be replaced.
+			if (!isPopupOpen()) return;
+			void navigate(pathname + search, {
 				mask: address,
 				replace: true,
 				preventScrollReset: true,
 				defaultShouldRevalidate: false,
-			}),
+			});
+		},
 		[navigate, pathname, search],
 	);
 	const { goTo, next } = useAskedScreen(show);
@@ -42,7 +51,14 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const isReady = popup !== undefined && ready === opening;
 	useEffect(() => onReadyChange(isReady), [onReadyChange, isReady]);
 	return (
-		<Dialog open={popup !== undefined} isReady={isReady} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
+		<Dialog
+			// The data of the page below may be long in coming.
+			open={popup !== undefined && mask !== closing}
+			isReady={isReady}
+			title={popup?.title ?? ""}
+			size={popup?.size}
+			onClose={close}
+		>
 			{Content && mask ? (
 				<PopupContext key={opening} value={context}>
 					{isLeaving ? <PopupLoading /> : <Content address={mask} close={close} goTo={goTo} />}
@@ -69,35 +85,33 @@ function useAskedScreen(show: (address: string) => void): { goTo: (address: stri
 		},
 		[mask, show],
 	);
-	const onLost = () => {
-		setAsked(null);
-		if (asked) void loadDocument(asked.address, true);
-	};
 	if (!asked || !isCurrent) return { goTo, next: null };
 	const { address } = asked;
-	return { goTo, next: <AskedScreen key={address} address={address} onLoaded={() => show(address)} onLost={onLost} /> };
+	const onAnswer = (isLost: boolean) => {
+		// What was begun meanwhile goes on.
+		const isLeaving = isNavigating() || !isPopupOpen();
+		if (!isLost && !isLeaving) return show(address);
+		setAsked(null);
+		if (!isLeaving) void loadDocument(address, true);
+	};
+	return { goTo, next: <AskedScreen key={address} address={address} onAnswer={onAnswer} /> };
 }
 
 interface AskedScreenProps {
 	address: string;
-	onLoaded: () => void;
-	onLost: () => void;
+	onAnswer: (isLost: boolean) => void;
 }
 
 /** The screen itself uses the same fetcher, and so has the data at once. */
-function AskedScreen({ address, onLoaded, onLost }: AskedScreenProps) {
+function AskedScreen({ address, onAnswer }: AskedScreenProps) {
 	const { load, data } = useFetcher({ key: address });
-	const { mask } = useLocation();
 	const [isAnswered, setAnswered] = useState(false);
-	const onAnswer = useEffectEvent(() => {
-		// A popup that was closed meanwhile stays closed.
-		if (mask) (data === undefined ? onLost : onLoaded)();
-	});
+	const pass = useEffectEvent(() => onAnswer(data === undefined));
 	useEffect(() => {
 		Promise.race([load(address), waitForLostModule(pathOf(address))]).then(() => setAnswered(true));
 	}, [load, address]);
 	useEffect(() => {
-		if (isAnswered) onAnswer();
+		if (isAnswered) pass();
 	}, [isAnswered]);
 	return isAnswered ? null : <NavigationProgress isBusy />;
 }
@@ -106,21 +120,29 @@ const pathOf = (address: string): string => address.split("?")[0] ?? address;
 
 /** The content is unmounted before the navigation: revalidating its loader could redirect, because its step is done. */
 function useNextScreen(): { follow: (next: NextScreen) => void; isLeaving: boolean } {
-	const { pathname, search, mask } = useLocation();
+	const { pathname, search, mask, key } = useLocation();
 	const navigate = useNavigate();
 	const page = pathname + search;
 	const screen = mask ? mask.pathname + mask.search : null;
-	const [pending, setPending] = useState<{ from: string | null; to: NextScreen } | null>(null);
-	if (pending && pending.from !== screen) setPending(null);
-	const follow = useCallback((to: NextScreen) => setPending({ from: screen, to }), [screen]);
+	const [pending, setPending] = useState<{ from: string; to: NextScreen } | null>(null);
+	// A page that could not be loaded leaves this one a new key.
+	if (pending && pending.from !== key) setPending(null);
+	const follow = useCallback(
+		(to: NextScreen) => {
+			if (!isNavigating()) setPending({ from: key, to });
+			// What was begun meanwhile goes on, for who is signed in now.
+			else if (to.isSignedIn) void window.__reactRouterDataRouter.revalidate();
+		},
+		[key],
+	);
 	useEffect(() => {
-		if (!pending || pending.from !== screen) return;
+		if (!pending || pending.from !== key) return;
 		const { next, isSignedIn } = pending.to;
 		if (next === screen) setPending(null);
 		if (isSignedIn) navigate(next || page, { replace: true, preventScrollReset: next === "" || next === page });
 		else navigate(page, { mask: next, replace: true, preventScrollReset: true });
-	}, [pending, screen, page, navigate]);
-	return { follow, isLeaving: pending !== null && pending.from === screen && pending.to.next !== screen };
+	}, [pending, key, screen, page, navigate]);
+	return { follow, isLeaving: pending !== null && pending.from === key && pending.to.next !== screen };
 }
 
 /** A new key for every opening, so that typed values do not reappear. */

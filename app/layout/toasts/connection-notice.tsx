@@ -4,38 +4,41 @@ import { useLocation } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { refuseReloads } from "#app/lib/page-modules.ts";
 import { connectionLostEvent, isReachable, type LostPage, loadDocument } from "./connection.ts";
+import { stay } from "./network-failure.ts";
 import { connectionNotice } from "./toasts.css.ts";
 
 /** Says that the page stayed because another did not load, until the connection is back or another page is shown. */
 export function ConnectionNotice() {
 	const [lost, setLost] = useState<(LostPage & { from: string }) | null>(null);
-	const [isTrying, setTrying] = useState(false);
+	const [tried, setTried] = useState<LostPage | null>(null);
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
 	useEffect(() => {
-		const show = ({ detail }: CustomEvent<LostPage>): void => setLost({ ...detail, from: here });
-		addEventListener(connectionLostEvent, show);
-		return () => removeEventListener(connectionLostEvent, show);
+		const end = new AbortController();
+		addEventListener(connectionLostEvent, ({ detail }) => setLost({ ...detail, from: here }), end);
+		addEventListener(
+			"online",
+			async () => {
+				if (await isReachable()) setLost(null);
+			},
+			end,
+		);
+		// The browser may bring this document back as it was left: what it waited for does not come.
+		addEventListener("pageshow", ({ persisted }) => void (persisted && stay()), end);
+		return () => end.abort();
 	}, [here]);
-	useEffect(() => {
-		const hide = async (): Promise<void> => {
-			if (await isReachable()) setLost(null);
-		};
-		addEventListener("online", hide);
-		return () => removeEventListener("online", hide);
-	}, []);
 	useEffect(refuseReloads, []);
 	if (lost?.from !== here) return null;
-	const tryAgain = async (event: MouseEvent): Promise<void> => {
+	const tryAgain = (event: MouseEvent): void => {
 		event.preventDefault();
-		setTrying(true);
-		if (!(await loadDocument(lost.address))) setTrying(false);
+		setTried(lost);
+		void loadDocument(lost.address);
 	};
 	const notice = (
 		<div className={connectionNotice}>
 			<Notice kind="error" onClose={() => setLost(null)}>
 				{lost.isOffline ? "You’re offline" : "That didn’t load"}. This page is still here.{" "}
-				<a href={lost.address} onClick={tryAgain} aria-busy={isTrying || undefined}>
+				<a href={lost.address} onClick={tryAgain} aria-busy={tried === lost || undefined}>
 					Try again
 				</a>
 			</Notice>

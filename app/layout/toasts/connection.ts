@@ -27,13 +27,21 @@ export const isReachable = (): Promise<boolean> =>
 		);
 	});
 
+/** Every navigation that is begun has a key of its own. */
+function latestKeys(): string {
+	const { location, navigation } = window.__reactRouterDataRouter.state;
+	return location.key + navigation.location?.key;
+}
+
 /**
- * Loads the document of an address, where the site can be reached at all.
+ * Loads the document of an address, where the site can be reached at all, and nothing else was begun meanwhile.
  * @param isPopup the page stays where it would lose what was typed into it
- * @returns whether it does
+ * @returns whether the page is left
  */
 export async function loadDocument(address: string, isPopup?: boolean): Promise<boolean> {
+	const before = latestKeys();
 	const isOffline = !(await isReachable());
+	if (latestKeys() !== before) return true;
 	const canLoad = !isOffline && !(isPopup && isFormInUse());
 	if (canLoad) location.assign(address);
 	else dispatchEvent(new CustomEvent(connectionLostEvent, { detail: { address, isOffline } }));

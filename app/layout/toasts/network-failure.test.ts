@@ -171,6 +171,44 @@ describe("a reply that is missing or is not the site's own", () => {
 	});
 });
 
+describe("what a visitor begins while the site is looked for", () => {
+	it.each([
+		["a link", "/form", (router) => router.navigate("/other")],
+		["Back", "/other", (router) => router.navigate(-1)],
+		["a form without its module", "/form", (router) => router.navigate("/other", form())],
+	] as [string, string, (router: Awaited<ReturnType<typeof routerAt>>) => Promise<void>][])(
+		"is not replaced by a document: %s",
+		async (what, pathname, begin) => {
+			const router = await routerAt("/other", "/form");
+			const load = vi.fn();
+			const location = { pathname, search: "", assign: load, replace: load };
+			vi.stubGlobal("location", location);
+			vi.stubGlobal("document", {
+				createElement: () => ({ append: vi.fn(), submit: load }),
+				body: { append: vi.fn() },
+			});
+			const routes = what.includes("form") ? { "/other": { module: "/lost.js" } } : {};
+			Object.assign(window, { location, stop: vi.fn(), __reactRouterManifest: { routes } });
+			let answer: (value: Response) => void = () => undefined;
+			const reached = new Promise<Response>((resolve) => {
+				answer = resolve;
+			});
+			const probe = vi.fn(() => reached);
+			vi.stubGlobal("fetch", probe);
+			read = networkFailure;
+			reply = new Promise(() => undefined) as never;
+			void begin(router);
+			await vi.waitFor(() => expect(probe).toHaveBeenCalled());
+			read = loaded;
+			await router.navigate("/wishlist");
+			answer(new Response());
+			await new Promise((resolve) => setTimeout(resolve));
+			expect(load).not.toHaveBeenCalled();
+			expect(router.state.location.pathname).toBe("/wishlist");
+		},
+	);
+});
+
 describe("a reply of the server", () => {
 	it.each([
 		["its own fault", data(new Error("Unexpected Server Error"), { status: 500 })],

@@ -2,6 +2,7 @@ import { type DataStrategyResult, data, type MiddlewareFunction, matchRoutes } f
 import type { PopupState } from "#app/layout/popups/lazy-popup-host.tsx";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { isPopupOpen } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import { paths } from "#app/lib/paths.ts";
 import { isReachable, loadDocument } from "./connection.ts";
@@ -59,12 +60,12 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 		if (window.location.pathname + window.location.search === target) {
 			if (!(await isReachable()))
 				return withEach(results, () => ({ type: "error", result: data(null, { status: noResponseStatus }) }));
-			window.location.replace(target);
+			if (!request.signal.aborted) window.location.replace(target);
 		} else if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
 	// The request is for a popup: one that a timer opened closes, and must not replace the page below it.
-	if (location.mask?.pathname === pathname)
+	if (location.mask?.pathname === pathname && isPopupOpen())
 		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target, true));
 	// Without new data a fetcher keeps what it had.
 	return withEach(results, () => ({ type: "data", result: undefined }));
@@ -81,6 +82,7 @@ async function sendWithoutModule(sent: Request, results: Results): Promise<Resul
 	if (!(await isReachable())) return endWithoutModule(sent, results);
 	const { pathname } = new URL(sent.url);
 	const fields = await sent.formData();
+	if (sent.signal.aborted) return results;
 	if (inPlacePaths.includes(pathname) && fields.has("inPlace")) {
 		const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 		const reply = await fetch(`${pathname}.data`, { method: "POST", body }).catch(() => null);
@@ -95,7 +97,8 @@ async function sendWithoutModule(sent: Request, results: Results): Promise<Resul
 			form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
 	document.body.append(form);
 	form.submit();
-	return never;
+	// The browser may bring this document back as it was left.
+	return endFetchers(sent);
 }
 
 async function endWithoutModule(sent: Request, results: Results): Promise<Results> {
@@ -106,10 +109,12 @@ async function endWithoutModule(sent: Request, results: Results): Promise<Result
 /** React Router itself waits for the module without end, whatever the result is. */
 function endFetchers({ url }: Request): Promise<never> {
 	const { state, resetFetcher } = window.__reactRouterDataRouter;
-	for (const [key, { formAction }] of state.fetchers)
-		if (formAction && new URL(formAction, url).href === url) resetFetcher(key);
+	for (const [key, { formAction }] of state.fetchers) if (isSentTo(url, formAction)) resetFetcher(key);
 	return never;
 }
+
+const isSentTo = (href: string, action: string | undefined): boolean =>
+	action !== undefined && new URL(action, href).href === href;
 
 const withEach = (results: Results, resultOf: (id: string) => DataStrategyResult): Results =>
 	Object.fromEntries(Object.keys(results).map((id) => [id, resultOf(id)]));
@@ -128,7 +133,7 @@ async function keepForm(request: Request, results: Results): Promise<Results> {
 	const again = (last: typeof state.actionData): Results =>
 		withEach(results, (id) => ({ type: "data", result: data(last?.[id] ?? null, { status: noResponseStatus }) }));
 	// A fetcher or a form of this page keeps its last reply.
-	if (!navigation.formAction || new URL(navigation.formAction, href).href !== href) return again(null);
+	if (!isSentTo(href, navigation.formAction)) return again(null);
 	if (location.pathname + location.search === pathname + search) return again(state.actionData);
 	await stay();
 	return results;
@@ -147,8 +152,8 @@ const replyOf = (results: Results) =>
 /** Says why a form was not taken; without a text, that something unexpected happened. */
 const tell = (detail: string | undefined) => dispatchEvent(new CustomEvent(submissionFailedEvent, { detail }));
 
-/** Cancels the navigation to another page. */
-async function stay(): Promise<void> {
+/** Cancels the navigation to another page, and with it what React Router left to the document of that page. */
+export async function stay(): Promise<void> {
 	const { state, navigate } = window.__reactRouterDataRouter;
 	const { location } = state;
 	await navigate(location, {
