@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "./sources.ts";
 
 /** Of any page, of which 112 KB are the goal. React, its DOM and the router are 86 KB of it. */
-const budgetBytes = 122_800;
+const budgetBytes = 122_900;
 /** Of what every page loads. */
-const commonBytes = 112_800;
+const commonBytes = 112_900;
 const validationBytes = 25_000;
 const mostFiles = 11;
 /** The marks of six networks take 0.55 KB of it, the lock of payments 20 bytes, the rows of five stars 90. */
