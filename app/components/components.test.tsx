@@ -36,13 +36,11 @@ describe("icons", () => {
 	});
 });
 
-describe("illustrations", () => {
-	test("use the colours of the theme or their container", () => {
-		const colours = [...sprite().matchAll(/var\(--[^)]+\)/g)].map(([colour]) => colour);
-		const own = ["X", "Y", "heart,none"].map((name) => `var(--${name})`);
-		expect(colours.length).toBeGreaterThan(30);
-		for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
-	});
+test("illustrations use the colours of the theme or their container", () => {
+	const colours = [...sprite().matchAll(/var\(--[^)]+\)/g)].map(([colour]) => colour);
+	const own = ["X", "Y", "heart,none"].map((name) => `var(--${name})`);
+	expect(colours.length).toBeGreaterThan(30);
+	for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
 });
 
 describe("a rating", () => {
@@ -130,13 +128,11 @@ describe("a notice", () => {
 	});
 });
 
-describe("one-time code boxes", () => {
-	test("have autofill on the field for the whole code only", () => {
-		const controls = [...show(<OtpBoxes id="code" legend="Code" />).querySelectorAll("input")];
-		const isAutofill = ({ name, value }: Attr) => name.toLowerCase() === "autocomplete" && value === "one-time-code";
-		const filled = controls.filter((input) => [...input.attributes].some(isAutofill));
-		expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
-	});
+test("one-time code boxes have autofill on the field for the whole code only", () => {
+	const controls = [...show(<OtpBoxes id="code" legend="Code" />).querySelectorAll("input")];
+	const isAutofill = ({ name, value }: Attr) => name.toLowerCase() === "autocomplete" && value === "one-time-code";
+	const filled = controls.filter((input) => [...input.attributes].some(isAutofill));
+	expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
 });
 
 describe("a carousel without script", () => {

@@ -42,11 +42,9 @@ describe("the form's query", () => {
 	});
 });
 
-describe("what is sold out", () => {
-	test.each(["menu", "cheapest", "rated"] as const)("comes last, sorted by %s", (order) => {
-		const [gone, open] = [{ ...card(3, 100, 5), isSoldOut: true }, card(9, 900, 1)];
-		expect(sortCards([gone, open], order)).toEqual([open, gone]);
-	});
+test.each(["menu", "cheapest", "rated"] as const)("what is sold out comes last, sorted by %s", (order) => {
+	const [gone, open] = [{ ...card(3, 100, 5), isSoldOut: true }, card(9, 900, 1)];
+	expect(sortCards([gone, open], order)).toEqual([open, gone]);
 });
 
 describe("a card", () => {

@@ -112,13 +112,11 @@ describe("the cart", () => {
 	});
 });
 
-describe("travellers", () => {
-	const { list } = contract.passenger;
-	it("are read without a name, beside one without an id", () =>
-		expect(readOf(list, [{ id: 1, dob: "24-12-1988", medicalnotes: 5 }, { firstname: "Asha" }])).toMatchObject([
-			{ id: "1", firstname: "", lastname: null, dob: "1988-12-24" },
-		]));
-});
+const { list } = contract.passenger;
+it("travellers are read without a name, beside one without an id", () =>
+	expect(readOf(list, [{ id: 1, dob: "24-12-1988", medicalnotes: 5 }, { firstname: "Asha" }])).toMatchObject([
+		{ id: "1", firstname: "", lastname: null, dob: "1988-12-24" },
+	]));
 
 describe("the wallet", () => {
 	const { mine } = contract.wallet;

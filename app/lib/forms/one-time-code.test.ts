@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { joinCode, resendText, spreadDigits } from "./one-time-code.ts";
 
-describe("posted digits", () => {
-	test.each([
-		["one in each box", { digit1: "1", digit2: "2", digit3: "3", digit4: "4" }, "1234"],
-		["all in the field for a whole code", { code: "12 34" }, "1234"],
-		["all in the first box", { digit1: "1234" }, "1234"],
-		["spread over boxes and field", { digit1: "1", digit2: "2", code: "34" }, "1234"],
-		["twice the same code", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "1234" }, "1234"],
-		["two different codes", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "5678" }, "12345678"],
-		["with a gap", { digit1: "1", digit3: "3", digit4: "4" }, "134"],
-		["in another script", { code: "१२३४" }, "1234"],
-		["with letters between", { digit1: "x", digit2: "2" }, "2"],
-		["none", {}, ""],
-	])("%s", (_, fields, code) => expect(joinCode(fields)).toBe(code));
-});
+test.each([
+	["one in each box", { digit1: "1", digit2: "2", digit3: "3", digit4: "4" }, "1234"],
+	["all in the field for a whole code", { code: "12 34" }, "1234"],
+	["all in the first box", { digit1: "1234" }, "1234"],
+	["spread over boxes and field", { digit1: "1", digit2: "2", code: "34" }, "1234"],
+	["twice the same code", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "1234" }, "1234"],
+	["two different codes", { digit1: "1", digit2: "2", digit3: "3", digit4: "4", code: "5678" }, "12345678"],
+	["with a gap", { digit1: "1", digit3: "3", digit4: "4" }, "134"],
+	["in another script", { code: "१२३४" }, "1234"],
+	["with letters between", { digit1: "x", digit2: "2" }, "2"],
+	["none", {}, ""],
+])("posted digits: %s", (_, fields, code) => expect(joinCode(fields)).toBe(code));
 
 describe("a digit box", () => {
 	const empty = ["", "", "", ""];

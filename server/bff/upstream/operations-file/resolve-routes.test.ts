@@ -193,20 +193,18 @@ describe("what is read or changed of an account", () => {
 	});
 });
 
-describe("what a file says of all operations", () => {
-	const routes = resolveRoutes(contract, {
-		defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
-		operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
-	});
-	it("holds where an operation does not say otherwise", () => {
-		const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
-		expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
-		expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
-		expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
-		expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
-		expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
-		expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
-	});
+const routes = resolveRoutes(contract, {
+	defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
+	operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
+});
+it("what a file says of all operations holds where an operation does not say otherwise", () => {
+	const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
+	expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
+	expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
+	expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
+	expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
+	expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
+	expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
 });
 
 it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s is refused", (text) => {
@@ -214,17 +212,15 @@ it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s i
 	expect(() => resolveRoutes(contract, file)).toThrow("{offset} is where a page begins");
 });
 
-describe("an operations file", () => {
-	it("is read, with a clear error when that fails", () => {
-		const folder = mkdtempSync(join(tmpdir(), "overrides-"));
-		const read = (text: string) => {
-			writeFileSync(join(folder, "file.json"), text);
-			return readOperationsFile(join(folder, "file.json"));
-		};
-		for (const mark of ["", "\uFEFF"])
-			expect(bySlug(read(`${mark}{"package.bySlug":{"enabled":false}}`))?.isEnabled).toBe(false);
-		expect(() => read("{")).toThrow("not JSON");
-		expect(() => read('{\n\t"menu.list": {},\n}')).toThrow("the file is not JSON: line 3");
-		expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
-	});
+it("an operations file is read, with a clear error when that fails", () => {
+	const folder = mkdtempSync(join(tmpdir(), "overrides-"));
+	const read = (text: string) => {
+		writeFileSync(join(folder, "file.json"), text);
+		return readOperationsFile(join(folder, "file.json"));
+	};
+	for (const mark of ["", "\uFEFF"])
+		expect(bySlug(read(`${mark}{"package.bySlug":{"enabled":false}}`))?.isEnabled).toBe(false);
+	expect(() => read("{")).toThrow("not JSON");
+	expect(() => read('{\n\t"menu.list": {},\n}')).toThrow("the file is not JSON: line 3");
+	expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
 });
