@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -109,22 +109,13 @@ describe("a notice", () => {
 		expect(renderedText(error.querySelector("[role=alert]"))).toBe("Invalid OTP");
 		expect(renderedText(show(<Notice kind="success">Sent</Notice>).querySelector("[role=status]"))).toBe("Sent");
 	});
-	test("closes by a link", () => {
-		const notice = show(
-			<Notice kind="success" closeHref="/thank-you">
-				Sent
-			</Notice>,
-		);
-		expect(linksIn(notice)).toEqual([["Close this message", "/thank-you"]]);
-	});
-	test("closes in place with isFolding", () => {
-		const notice = show(
-			<Notice kind="error" isFolding>
-				No
-			</Notice>,
-		);
-		expect(readName(notice.querySelector("details[open] > summary"))).toBe("Close this message");
-		expect(linksIn(notice)).toEqual([]);
+	test("closes by a link, or in place with isFolding", () => {
+		const shown = (props: Partial<ComponentProps<typeof Notice>>) =>
+			show(<Notice {...{ kind: "error", children: "No", ...props }} />);
+		expect(linksIn(shown({ closeHref: "/thank-you" }))).toEqual([["Close this message", "/thank-you"]]);
+		const folding = shown({ isFolding: true });
+		expect(readName(folding.querySelector("details[open] > summary"))).toBe("Close this message");
+		expect(linksIn(folding)).toEqual([]);
 	});
 });
 

@@ -131,6 +131,11 @@ it.each([
 
 describe("a change that could hand over the account", () => {
 	const signedInAt = (atSeconds: number): string => cookieWith({ user }, atSeconds);
+	/** The parts of a request with a session whose user signed in 5,000 seconds ago. */
+	const longAgo = (more: Partial<Parts> = {}) => {
+		const opened = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		return { ...opened, signIn: signInOf(null, nowSeconds, { ...opened, hadSession: true, ...more }) };
+	};
 	const answer = (id: string) => async () => ({ ok: true, value: { id, token: "new", firstName: "" } }) as const;
 	const credentials = { kind: "email", email: "asha@example.com", password: "Canary@123" } as const;
 
@@ -158,9 +163,7 @@ describe("a change that could hand over the account", () => {
 	});
 
 	it("[S16] is allowed after signing in again, for ten minutes, in the same session and with the new token", async () => {
-		const { session, commit, startedAtSeconds } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
-		const more = { session, startedAtSeconds, hadSession: true, auth: authWith(answer("u1")) };
-		const signIn = signInOf(null, nowSeconds, more);
+		const { session, commit, signIn } = longAgo({ auth: authWith(answer("u1")) });
 		expect(signIn.hasRecentSignIn()).toBe(false);
 		expect(await signIn.signInAgainWith(credentials)).toEqual({ ok: true, value: null });
 		expect(signIn.hasRecentSignIn()).toBe(true);
@@ -172,16 +175,15 @@ describe("a change that could hand over the account", () => {
 	});
 
 	it("is not allowed by the password of another account", async () => {
-		const { session } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
-		const signIn = signInOf(null, nowSeconds, { session, hadSession: true, auth: authWith(answer("u2")) });
+		const { session, signIn } = longAgo({ auth: authWith(answer("u2")) });
 		expect(await signIn.signInAgainWith(credentials)).toMatchObject({ ok: false, status: 401 });
 		expect([session.get("user"), set.mock.calls]).toEqual([user, []]);
 	});
 
 	it("[S16] is not allowed by signing the other devices out", async () => {
-		const { session, commit } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		const { session, commit, signIn } = longAgo();
 		const before = session.sid;
-		await signInOf(null, nowSeconds, { session, hadSession: true }).endOtherSessions();
+		await signIn.endOtherSessions();
 		expect(session.sid).not.toBe(before);
 		expect(signInOf(commit()?.split(";")[0] ?? "").hasRecentSignIn()).toBe(false);
 	});

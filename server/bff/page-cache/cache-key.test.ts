@@ -25,7 +25,7 @@ it.each([
 	...["/package/domestic?page=200", "/package/Kerala_Tour", "/package/kerala%20tour", "/package/tour~v2"],
 	`/package/${encodeURIComponent("केरल-टूर")}`,
 	`/package/${encodeURIComponent("टूर".repeat(30))}`,
-])("the cache key is its address: %s", (target) => {
+])("the cache key is the address of the page: %s", (target) => {
 	expect(keyOf(target)).toBe(target);
 	expect(keyOf(target, {}, "HEAD")).toBe(target);
 	expect(keyOf(target, { cookie: "r=seen; _ga=1; xs=1" })).toBe(target);
