@@ -50,18 +50,16 @@ test("a booking keeps the account until it is completed or cancelled, also after
 	expect(listOpenTrips(booked).map(({ id }) => id)).toEqual(open);
 });
 
-describe("packagesToReview", () => {
-	const review = { slug: slugFrom("goa-tour") } as OwnReview;
-	test("lists completed packages without a review, each once", () => {
-		const booked = [
-			booking("goa", "completed", "2025-01-01"),
-			booking("kerala", "completed", "2026-01-01"),
-			booking("kerala", "completed", "2025-06-01"),
-			booking("nepal", "confirmed", "2027-01-01"),
-			{ ...booking("nameless", "completed", "2025-01-01"), slug: null },
-		];
-		expect(packagesToReview(booked, [review])).toEqual([{ slug: "kerala-tour", title: "kerala" }]);
-	});
+const review = { slug: slugFrom("goa-tour") } as OwnReview;
+test("the packages to review are the completed ones without a review, each once", () => {
+	const booked = [
+		booking("goa", "completed", "2025-01-01"),
+		booking("kerala", "completed", "2026-01-01"),
+		booking("kerala", "completed", "2025-06-01"),
+		booking("nepal", "confirmed", "2027-01-01"),
+		{ ...booking("nameless", "completed", "2025-01-01"), slug: null },
+	];
+	expect(packagesToReview(booked, [review])).toEqual([{ slug: "kerala-tour", title: "kerala" }]);
 });
 
 describe("findErasureRequest", () => {

@@ -5,12 +5,10 @@ import { companyFieldsSchema, companySchema, couponSchema, isGstin, optionalComp
 
 type Fields = Readonly<Record<string, string>>;
 
-describe("a coupon code", () => {
-	it("is required and trimmed", () => {
-		const parse = (couponCode: string) => parseWithZod(new URLSearchParams({ couponCode }), { schema: couponSchema });
-		expect(parse("  flat500 ")).toMatchObject({ status: "success", value: { couponCode: "flat500" } });
-		expect(parse("  ").reply().error?.couponCode).toEqual(["Enter a coupon code"]);
-	});
+it("a coupon code is required and trimmed", () => {
+	const parse = (couponCode: string) => parseWithZod(new URLSearchParams({ couponCode }), { schema: couponSchema });
+	expect(parse("  flat500 ")).toMatchObject({ status: "success", value: { couponCode: "flat500" } });
+	expect(parse("  ").reply().error?.couponCode).toEqual(["Enter a coupon code"]);
 });
 
 describe("a GSTIN", () => {
@@ -59,15 +57,13 @@ describe("the optional company", () => {
 	});
 });
 
-describe("the company fields on continue", () => {
-	it("count as filled in when any field holds more than whitespace", () => {
-		const isFilledIn = (fields: Fields) => {
-			const submission = parseWithZod(new URLSearchParams(fields), { schema: companyFieldsSchema });
-			if (submission.status !== "success") throw new Error("refused");
-			return Object.values(submission.value).some(Boolean);
-		};
-		expect(isFilledIn({ gstin: "", state: "", company: "", address: "" })).toBe(false);
-		expect(isFilledIn({ state: "  " })).toBe(false);
-		expect(isFilledIn({ address: "1 Road" })).toBe(true);
-	});
+it("the company fields on continue count as filled in when any field holds more than whitespace", () => {
+	const isFilledIn = (fields: Fields) => {
+		const submission = parseWithZod(new URLSearchParams(fields), { schema: companyFieldsSchema });
+		if (submission.status !== "success") throw new Error("refused");
+		return Object.values(submission.value).some(Boolean);
+	};
+	expect(isFilledIn({ gstin: "", state: "", company: "", address: "" })).toBe(false);
+	expect(isFilledIn({ state: "  " })).toBe(false);
+	expect(isFilledIn({ address: "1 Road" })).toBe(true);
 });

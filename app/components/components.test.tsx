@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -36,13 +36,11 @@ describe("icons", () => {
 	});
 });
 
-describe("illustrations", () => {
-	test("use the colours of the theme or their container", () => {
-		const colours = [...sprite().matchAll(/var\(--[^)]+\)/g)].map(([colour]) => colour);
-		const own = ["X", "Y", "heart,none"].map((name) => `var(--${name})`);
-		expect(colours.length).toBeGreaterThan(30);
-		for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
-	});
+test("illustrations use the colours of the theme or their container", () => {
+	const colours = [...sprite().matchAll(/var\(--[^)]+\)/g)].map(([colour]) => colour);
+	const own = ["X", "Y", "heart,none"].map((name) => `var(--${name})`);
+	expect(colours.length).toBeGreaterThan(30);
+	for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
 });
 
 describe("a rating", () => {
@@ -111,32 +109,21 @@ describe("a notice", () => {
 		expect(renderedText(error.querySelector("[role=alert]"))).toBe("Invalid OTP");
 		expect(renderedText(show(<Notice kind="success">Sent</Notice>).querySelector("[role=status]"))).toBe("Sent");
 	});
-	test("closes by a link", () => {
-		const notice = show(
-			<Notice kind="success" closeHref="/thank-you">
-				Sent
-			</Notice>,
-		);
-		expect(linksIn(notice)).toEqual([["Close this message", "/thank-you"]]);
-	});
-	test("closes in place with isFolding", () => {
-		const notice = show(
-			<Notice kind="error" isFolding>
-				No
-			</Notice>,
-		);
-		expect(readName(notice.querySelector("details[open] > summary"))).toBe("Close this message");
-		expect(linksIn(notice)).toEqual([]);
+	test("closes by a link, or in place with isFolding", () => {
+		const shown = (props: Partial<ComponentProps<typeof Notice>>) =>
+			show(<Notice {...{ kind: "error", children: "No", ...props }} />);
+		expect(linksIn(shown({ closeHref: "/thank-you" }))).toEqual([["Close this message", "/thank-you"]]);
+		const folding = shown({ isFolding: true });
+		expect(readName(folding.querySelector("details[open] > summary"))).toBe("Close this message");
+		expect(linksIn(folding)).toEqual([]);
 	});
 });
 
-describe("one-time code boxes", () => {
-	test("have autofill on the field for the whole code only", () => {
-		const controls = [...show(<OtpBoxes id="code" legend="Code" />).querySelectorAll("input")];
-		const isAutofill = ({ name, value }: Attr) => name.toLowerCase() === "autocomplete" && value === "one-time-code";
-		const filled = controls.filter((input) => [...input.attributes].some(isAutofill));
-		expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
-	});
+test("one-time code boxes have autofill on the field for the whole code only", () => {
+	const controls = [...show(<OtpBoxes id="code" legend="Code" />).querySelectorAll("input")];
+	const isAutofill = ({ name, value }: Attr) => name.toLowerCase() === "autocomplete" && value === "one-time-code";
+	const filled = controls.filter((input) => [...input.attributes].some(isAutofill));
+	expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
 });
 
 describe("a carousel without script", () => {

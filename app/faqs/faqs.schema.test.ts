@@ -1,35 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askSchema, commentSchema, voteSchema } from "./faqs.schema.ts";
 
 const parse = (schema: Parameters<typeof parseWithZod>[1]["schema"], query: string) =>
 	parseWithZod(new URLSearchParams(query), { schema });
 
-describe("a question", () => {
-	test("needs a text, and may have details", () => {
-		expect(parse(askSchema, "title=+Which+visa%3F+")).toMatchObject({
-			status: "success",
-			value: { title: "Which visa?", details: "" },
-		});
-		expect(parse(askSchema, "title=Why").reply().error).toEqual({
-			title: ["Question is required. Write at least 5 characters"],
-		});
-		expect(parse(askSchema, `title=${"a".repeat(501)}`).reply().error).toEqual({
-			title: ["Questions can be up to 500 characters long"],
-		});
+test("a question needs a text, and may have details", () => {
+	expect(parse(askSchema, "title=+Which+visa%3F+")).toMatchObject({
+		status: "success",
+		value: { title: "Which visa?", details: "" },
+	});
+	expect(parse(askSchema, "title=Why").reply().error).toEqual({
+		title: ["Question is required. Write at least 5 characters"],
+	});
+	expect(parse(askSchema, `title=${"a".repeat(501)}`).reply().error).toEqual({
+		title: ["Questions can be up to 500 characters long"],
 	});
 });
 
-describe("a comment", () => {
-	test("belongs to a question and may reply to a comment", () => {
-		expect(parse(commentSchema, "faqId=g1&comment=Thanks")).toMatchObject({
-			value: { faqId: "g1", commentId: "", comment: "Thanks" },
-		});
-		expect(parse(commentSchema, "faqId=g1&commentId=c1&comment=+").reply().error).toEqual({
-			comment: ["Comment is required"],
-		});
-		expect(parse(commentSchema, "comment=Thanks").status).toBe("error");
+test("a comment belongs to a question and may reply to a comment", () => {
+	expect(parse(commentSchema, "faqId=g1&comment=Thanks")).toMatchObject({
+		value: { faqId: "g1", commentId: "", comment: "Thanks" },
 	});
+	expect(parse(commentSchema, "faqId=g1&commentId=c1&comment=+").reply().error).toEqual({
+		comment: ["Comment is required"],
+	});
+	expect(parse(commentSchema, "comment=Thanks").status).toBe("error");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Faq } from "#server/bff/context/index.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import { Question } from "./question.tsx";
@@ -17,19 +17,17 @@ function formsOf(shown: Faq) {
 	return { page, intents };
 }
 
-describe("a question", () => {
-	it("takes votes, comments and answers", () => {
-		expect(formsOf(faq).intents).toEqual(["vote", "vote", "comment", "comment"]);
-	});
+it("a question takes votes, comments and answers", () => {
+	expect(formsOf(faq).intents).toEqual(["vote", "vote", "comment", "comment"]);
+});
 
-	it("takes none where it has no id, and shows what was said", () => {
-		const { page, intents } = formsOf({ ...faq, id: null });
-		expect(intents).toEqual([]);
-		expect(renderedText(page)).toContain("Thanks");
-	});
+it("a question takes none where it has no id, and shows what was said", () => {
+	const { page, intents } = formsOf({ ...faq, id: null });
+	expect(intents).toEqual([]);
+	expect(renderedText(page)).toContain("Thanks");
+});
 
-	it("takes no answer to a comment without an id", () => {
-		const nameless = { ...comment, id: null };
-		expect(formsOf({ ...faq, comments: [nameless] }).intents).toEqual(["vote", "comment"]);
-	});
+it("a question takes no answer to a comment without an id", () => {
+	const nameless = { ...comment, id: null };
+	expect(formsOf({ ...faq, comments: [nameless] }).intents).toEqual(["vote", "comment"]);
 });

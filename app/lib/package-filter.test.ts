@@ -16,6 +16,7 @@ const card = (days: number | null, rupees: number | null, rating: number | null 
 	rating,
 	isSoldOut: false,
 });
+const listed = (slug: string, days: number, rupees: number) => ({ slug, ...card(days, rupees) });
 
 describe("the form's query", () => {
 	test("is parsed", () => {
@@ -42,11 +43,9 @@ describe("the form's query", () => {
 	});
 });
 
-describe("what is sold out", () => {
-	test.each(["menu", "cheapest", "rated"] as const)("comes last, sorted by %s", (order) => {
-		const [gone, open] = [{ ...card(3, 100, 5), isSoldOut: true }, card(9, 900, 1)];
-		expect(sortCards([gone, open], order)).toEqual([open, gone]);
-	});
+test.each(["menu", "cheapest", "rated"] as const)("what is sold out comes last, sorted by %s", (order) => {
+	const [gone, open] = [{ ...card(3, 100, 5), isSoldOut: true }, card(9, 900, 1)];
+	expect(sortCards([gone, open], order)).toEqual([open, gone]);
 });
 
 describe("a card", () => {
@@ -79,14 +78,10 @@ test("cards are sorted, those without price or rating last", () => {
 	expect(daysOf("dearest")).toEqual([6, 9, 3]);
 	expect(daysOf("shortest")).toEqual([3, 6, 9]);
 	expect(daysOf("rated")).toEqual([9, 6, 3]);
-	expect(sortCards([card(null, 1), card(5, 1)], "shortest").map(({ duration }) => duration?.days)).toEqual([
-		5,
-		undefined,
-	]);
+	expect(sortCards([card(null, 1), card(5, 1)], "shortest")).toEqual([card(5, 1), card(null, 1)]);
 });
 
 test("an option's number counts what it leaves, with the other filters as they are", () => {
-	const listed = (slug: string, days: number, rupees: number) => ({ slug, ...card(days, rupees) });
 	const cards = [listed("goa", 4, 13_900), listed("kerala", 6, 21_500), listed("ladakh", 9, 41_000)];
 	const members = new Map([
 		["beaches", new Set(["goa", "kerala", "gone"])],
@@ -99,7 +94,6 @@ test("an option's number counts what it leaves, with the other filters as they a
 });
 
 test("a choice that changes nothing is not offered, unless it is chosen", () => {
-	const listed = (slug: string, days: number, rupees: number) => ({ slug, ...card(days, rupees) });
 	const cards = [listed("kerala", 6, 21_500), listed("sikkim", 7, 41_000)];
 	const members = new Map([["hills", new Set(["kerala", "sikkim"])]]);
 	const themes = [{ value: "hills", words: "Hills", below: [] }];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MenuEntry } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { listSuggestions } from "./suggestions.ts";
@@ -9,8 +9,7 @@ const menuOf = (...packages: string[]): MenuEntry[] => [
 ];
 const titles = (menu: MenuEntry[]) => listSuggestions(menu).map(({ title }) => title);
 
-describe("the suggestions of a missing page", () => {
-	test("are the first six packages of the menu, each once", () =>
-		expect(titles(menuOf("a", "b", "a", "c", "d", "e", "f", "g"))).toEqual(["a", "b", "c", "d", "e", "f"]));
-	test("are groups where the menu has no packages", () => expect(titles(menuOf())).toEqual(["north"]));
-});
+test("the suggestions of a missing page are the first six packages of the menu, each once", () =>
+	expect(titles(menuOf("a", "b", "a", "c", "d", "e", "f", "g"))).toEqual(["a", "b", "c", "d", "e", "f"]));
+test("the suggestions of a missing page are groups where the menu has no packages", () =>
+	expect(titles(menuOf())).toEqual(["north"]));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { slug } from "#server/bff/context/outcome.ts";
 import type { PackageView } from "./load-slug.ts";
 import { slugMeta } from "./meta.ts";
@@ -45,68 +45,66 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	},
 });
 
-describe("structured data", () => {
-	test("of a package: the trip with its days, price and breadcrumbs", () => {
-		expect(tourData(view())).toMatchObject([
-			{
-				...{ "@type": "TouristTrip", name: "Kerala Backwaters", url: "https://paradise.example/package/kerala-tour" },
-				image: "https://paradise.example/link-picture/posters/kerala-tour.svg.jpg",
-				itinerary: { itemListElement: ["Arrive", "Float"] },
-				offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
-			},
-			{
-				"@type": "BreadcrumbList",
-				itemListElement: [
-					{ position: 1, name: "Home", item: "https://paradise.example/" },
-					{ position: 2, name: "Domestic", item: "https://paradise.example/package/domestic" },
-					{ position: 3, name: "Kerala Backwaters", item: "https://paradise.example/package/kerala-tour" },
-				],
-			},
-		]);
-	});
+test("structured data of a package: the trip with its days, price and breadcrumbs", () => {
+	expect(tourData(view())).toMatchObject([
+		{
+			...{ "@type": "TouristTrip", name: "Kerala Backwaters", url: "https://paradise.example/package/kerala-tour" },
+			image: "https://paradise.example/link-picture/posters/kerala-tour.svg.jpg",
+			itinerary: { itemListElement: ["Arrive", "Float"] },
+			offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
+		},
+		{
+			"@type": "BreadcrumbList",
+			itemListElement: [
+				{ position: 1, name: "Home", item: "https://paradise.example/" },
+				{ position: 2, name: "Domestic", item: "https://paradise.example/package/domestic" },
+				{ position: 3, name: "Kerala Backwaters", item: "https://paradise.example/package/kerala-tour" },
+			],
+		},
+	]);
+});
 
-	test("a price is in stock with an open departure, sold out without, and made to order where there are no dates", () => {
-		const availabilityWith = (departures: PackageView["tour"]["departures"]): unknown =>
-			tourData(view({ departures }))[0];
-		const departure = {
-			...{ id: "d1", date: "2026-12-20", city: "Kochi", seats: 12, priceInPaise: 2_150_050, taxes: null },
-			...{ childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "", fareNotes: [] },
-		};
-		const on = (left: number, status: "available" | "soldout") => [{ ...departure, left, status }];
-		expect(availabilityWith([])).toHaveProperty("offers.availability", "https://schema.org/MadeToOrder");
-		expect(availabilityWith(on(6, "available"))).toHaveProperty("offers.availability", "https://schema.org/InStock");
-		expect(availabilityWith(on(0, "soldout"))).toHaveProperty("offers.availability", "https://schema.org/SoldOut");
-	});
+test("structured data has a price in stock with an open departure, sold out without, and made to order where there are no dates", () => {
+	const availabilityWith = (departures: PackageView["tour"]["departures"]): unknown =>
+		tourData(view({ departures }))[0];
+	const departure = {
+		...{ id: "d1", date: "2026-12-20", city: "Kochi", seats: 12, priceInPaise: 2_150_050, taxes: null },
+		...{ childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "", fareNotes: [] },
+	};
+	const on = (left: number, status: "available" | "soldout") => [{ ...departure, left, status }];
+	expect(availabilityWith([])).toHaveProperty("offers.availability", "https://schema.org/MadeToOrder");
+	expect(availabilityWith(on(6, "available"))).toHaveProperty("offers.availability", "https://schema.org/InStock");
+	expect(availabilityWith(on(0, "soldout"))).toHaveProperty("offers.availability", "https://schema.org/SoldOut");
+});
 
-	test("has no price on request and no rating without reviews", () => {
-		const [trip] = tourData(view({ priceInPaise: null, rating: null, itinerary: [] }));
-		expect(trip).not.toHaveProperty("offers");
-		expect(trip).not.toHaveProperty("itinerary");
-		const [rated] = tourData(view({ rating: null }));
-		expect(rated).not.toHaveProperty("offers.aggregateRating");
-	});
+test("structured data has no price on request and no rating without reviews", () => {
+	const [trip] = tourData(view({ priceInPaise: null, rating: null, itinerary: [] }));
+	expect(trip).not.toHaveProperty("offers");
+	expect(trip).not.toHaveProperty("itinerary");
+	const [rated] = tourData(view({ rating: null }));
+	expect(rated).not.toHaveProperty("offers.aggregateRating");
+});
 
-	test("of a category lists its packages in order, numbered on from the page before", () => {
-		const packages = [{ title: "Kerala Backwaters", href: "/domestic/kerala-tour" }];
-		const canonical = "https://paradise.example/package/himalaya?page=2";
-		const second = { category: { title: "Himalaya", packages }, path: "/package/himalaya", current: 2, canonical };
-		const [list, crumbs] = categoryData(second);
-		const first = { position: 25, url: "https://paradise.example/domestic/kerala-tour" };
-		expect(list).toMatchObject({ itemListElement: [first] });
-		expect(crumbs).toMatchObject({ itemListElement: [{}, { item: "https://paradise.example/package/himalaya" }] });
-	});
+test("structured data of a category lists its packages in order, numbered on from the page before", () => {
+	const packages = [{ title: "Kerala Backwaters", href: "/domestic/kerala-tour" }];
+	const canonical = "https://paradise.example/package/himalaya?page=2";
+	const second = { category: { title: "Himalaya", packages }, path: "/package/himalaya", current: 2, canonical };
+	const [list, crumbs] = categoryData(second);
+	const first = { position: 25, url: "https://paradise.example/domestic/kerala-tour" };
+	expect(list).toMatchObject({ itemListElement: [first] });
+	expect(crumbs).toMatchObject({ itemListElement: [{}, { item: "https://paradise.example/package/himalaya" }] });
+});
 
-	test("escapes whatever could close the script element", () => {
-		const html = render(view({ title: hostile, summary: hostile }));
-		const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-		expect(blocks).toHaveLength(2);
-		expect(html.match(/<script/g)).toHaveLength(2);
-		for (const [, text = ""] of blocks) {
-			expect(text).not.toMatch(/[<>&\u2028]/);
-			expect(JSON.parse(text)).toHaveProperty("@context", "https://schema.org");
-		}
-		expect(JSON.parse(blocks[0]?.[1] ?? "{}")).toHaveProperty("name", hostile);
-	});
+test("structured data escapes whatever could close the script element", () => {
+	const html = render(view({ title: hostile, summary: hostile }));
+	const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+	expect(blocks).toHaveLength(2);
+	expect(html.match(/<script/g)).toHaveLength(2);
+	for (const [, text = ""] of blocks) {
+		expect(text).not.toMatch(/[<>&\u2028]/);
+		expect(JSON.parse(text)).toHaveProperty("@context", "https://schema.org");
+	}
+	expect(JSON.parse(blocks[0]?.[1] ?? "{}")).toHaveProperty("name", hostile);
 });
 
 function render(shown: PackageView): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Webinar } from "#server/bff/context/index.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
@@ -10,14 +10,12 @@ const talk: Webinar = {
 const shown = (more: Partial<Webinar>) =>
 	renderedText(rendered(<WebinarFacts talk={{ ...talk, ...more }} state="coming" />));
 
-describe("the facts of a talk", () => {
-	it("call it free only where its price is 0", () => {
-		expect(shown({ priceInPaise: 0 })).toContain("Free");
-		expect(shown({ priceInPaise: 49_900 })).toContain("₹499");
-		expect(shown({ priceInPaise: null })).not.toMatch(/Free|₹/);
-	});
+it("the facts of a talk call it free only where its price is 0", () => {
+	expect(shown({ priceInPaise: 0 })).toContain("Free");
+	expect(shown({ priceInPaise: 49_900 })).toContain("₹499");
+	expect(shown({ priceInPaise: null })).not.toMatch(/Free|₹/);
+});
 
-	it("say that a date is missing", () => {
-		expect(shown({})).toBe("Date to be announced");
-	});
+it("the facts of a talk say that a date is missing", () => {
+	expect(shown({})).toBe("Date to be announced");
 });

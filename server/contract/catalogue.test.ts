@@ -145,41 +145,35 @@ describe("a category", () => {
 	});
 });
 
-describe("the menu", () => {
-	it("has a group of 4,000 packages", () => {
-		const packages = Array.from({ length: 4000 }, (_, at) => ({ id: at, title: `Tour ${at}`, slug: `tour-${at}` }));
-		const menu = [
-			{ title: "India", slug: "", children: [{ title: "South", slug: "south", packages }, { title: "No link" }] },
-			{ title: null },
-		];
-		const { value, drift } = readBy(contract.menu.list, menu);
-		expect(value).toHaveLength(1);
-		expect(value[0]?.slug).toBeNull();
-		expect(value[0]?.children.map(({ slug, packages: below }) => [slug, below.length])).toEqual([["south", 4000]]);
-		expect(drift).toEqual(expect.arrayContaining(["children dropped", "(root) dropped"]));
-	});
+it("the menu has a group of 4,000 packages", () => {
+	const packages = Array.from({ length: 4000 }, (_, at) => ({ id: at, title: `Tour ${at}`, slug: `tour-${at}` }));
+	const menu = [
+		{ title: "India", slug: "", children: [{ title: "South", slug: "south", packages }, { title: "No link" }] },
+		{ title: null },
+	];
+	const { value, drift } = readBy(contract.menu.list, menu);
+	expect(value).toHaveLength(1);
+	expect(value[0]?.slug).toBeNull();
+	expect(value[0]?.children.map(({ slug, packages: below }) => [slug, below.length])).toEqual([["south", 4000]]);
+	expect(drift).toEqual(expect.arrayContaining(["children dropped", "(root) dropped"]));
 });
 
-describe("search", () => {
-	it("reads hits in groups, flat and below another name", () => {
-		const hit = { title: "Goa", slug: "goa-tour" };
-		const read = (body: unknown) => {
-			const reply = readReply(contract.package.search, body);
-			return reply.ok ? reply.value.packages : reply.fault;
-		};
-		expect(read({ packages: [{ title: "Beaches", lists: [hit, {}] }] })).toMatchObject([
-			{ title: "Beaches", lists: [{ slug: "goa-tour", id: "", duration: null }] },
-		]);
-		expect(read({ packages: [hit, { title: "No link" }] })).toMatchObject([{ slug: "goa-tour" }]);
-		expect(read({ statuscode: 200, results: [hit] })).toMatchObject([{ slug: "goa-tour" }]);
-		expect(read({ packages: [{ foo: 1 }] })).toMatch(/^packages/);
-	});
+it("a search reads hits in groups, flat and below another name", () => {
+	const hit = { title: "Goa", slug: "goa-tour" };
+	const read = (body: unknown) => {
+		const reply = readReply(contract.package.search, body);
+		return reply.ok ? reply.value.packages : reply.fault;
+	};
+	expect(read({ packages: [{ title: "Beaches", lists: [hit, {}] }] })).toMatchObject([
+		{ title: "Beaches", lists: [{ slug: "goa-tour", id: "", duration: null }] },
+	]);
+	expect(read({ packages: [hit, { title: "No link" }] })).toMatchObject([{ slug: "goa-tour" }]);
+	expect(read({ statuscode: 200, results: [hit] })).toMatchObject([{ slug: "goa-tour" }]);
+	expect(read({ packages: [{ foo: 1 }] })).toMatch(/^packages/);
 });
 
-describe("wished packages", () => {
-	it("are named by the package's id, not by the wish's own", () => {
-		const ids = [{ id: 90, wishlisttypeid: 1 }, { id: 91, wishlist_type_id: "2" }, 3, null];
-		const drift = ["wishlisttypeid name", "(root) null", "(root) dropped"];
-		expect(readBy(contract.wishlist.ids, ids)).toEqual({ value: ["1", "2", "3"], drift });
-	});
+it("wished packages are named by the package's id, not by the wish's own", () => {
+	const ids = [{ id: 90, wishlisttypeid: 1 }, { id: 91, wishlist_type_id: "2" }, 3, null];
+	const drift = ["wishlisttypeid name", "(root) null", "(root) dropped"];
+	expect(readBy(contract.wishlist.ids, ids)).toEqual({ value: ["1", "2", "3"], drift });
 });

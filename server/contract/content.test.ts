@@ -6,68 +6,66 @@ function read(operation: Operation, data: unknown): unknown {
 	return reply.ok ? reply.value : `unreadable: ${reply.fault}`;
 }
 
-describe("a reply without what the page can do without", () => {
-	it.each<[string, Operation, object, object]>([
+it.each<[string, Operation, object, object]>([
+	[
+		"a navigation item of the specification",
+		contract.menu.list,
 		[
-			"a navigation item of the specification",
-			contract.menu.list,
-			[
-				{ label: "Kerala", href: "/package/kerala-tour", icon: "" },
-				{ label: "Blog", href: "/blogs" },
-			],
-			[
-				{ title: "Kerala", slug: "kerala-tour", children: [] },
-				{ title: "Blog", slug: null, children: [] },
-			],
-		],
-		["an article", contract.blog.bySlug, { title: "Permits" }, { slug: null, content: "", tags: [], date: null }],
-		["an offer", contract.offer.list, [{ title: "White" }], { data: [{ text: "", code: null, validto: null }] }],
-		[
-			"a question of the specification",
-			contract.faq.list,
-			[{ faqsType: "global", faqsTypeID: "all", faqsTypeTitle: "", title: "Why?", description: "So." }],
-			[{ id: null, title: "Why?", description: "So.", upVote: 0, comments: [], qgroup: null }],
+			{ label: "Kerala", href: "/package/kerala-tour", icon: "" },
+			{ label: "Blog", href: "/blogs" },
 		],
 		[
-			"a testimonial of the specification",
-			contract.review.testimonials,
-			[{ name: "Asha", role: "", text: "Fine", image: "" }],
-			[{ id: "", name: "Asha", text: "Fine", rating: null }],
+			{ title: "Kerala", slug: "kerala-tour", children: [] },
+			{ title: "Blog", slug: null, children: [] },
 		],
-		[
-			"a review",
-			contract.review.forPackage,
-			[{ text: "Fine" }],
-			[{ id: "", name: "", rating: null, date: null, verified: false, images: [] }],
-		],
-		[
-			"a talk",
-			contract.webinar.byId,
-			{ meetingID: 1, title: "Routes" },
-			{ meetingID: "1", zoomMeetingID: null, start: null, minutes: null, price: null },
-		],
-		[
-			"an enquiry",
-			contract.enquiry.mine,
-			[{ id: 1 }],
-			[{ id: "1", packagename: "", NoOfPerson: null, comment: "", status: "", createdat: null }],
-		],
-		[
-			"a notification",
-			contract.notification.list,
-			[{ id: 1 }],
-			{ data: [{ id: "1", title: "", text: null, read: false, date: null }] },
-		],
-		["a registration", contract.kmy.add, {}, { registrationnumber: "", status: "" }],
-		[
-			"a bank account",
-			contract.bank.list,
-			[{ id: 1 }],
-			[{ id: "1", accountholder: "", accountnumber: null, ifsc: null, bankname: "", isdefault: false }],
-		],
-	])("is still %s", (_, operation, data, expected) => {
-		expect(read(operation, data)).toMatchObject(expected);
-	});
+	],
+	["an article", contract.blog.bySlug, { title: "Permits" }, { slug: null, content: "", tags: [], date: null }],
+	["an offer", contract.offer.list, [{ title: "White" }], { data: [{ text: "", code: null, validto: null }] }],
+	[
+		"a question of the specification",
+		contract.faq.list,
+		[{ faqsType: "global", faqsTypeID: "all", faqsTypeTitle: "", title: "Why?", description: "So." }],
+		[{ id: null, title: "Why?", description: "So.", upVote: 0, comments: [], qgroup: null }],
+	],
+	[
+		"a testimonial of the specification",
+		contract.review.testimonials,
+		[{ name: "Asha", role: "", text: "Fine", image: "" }],
+		[{ id: "", name: "Asha", text: "Fine", rating: null }],
+	],
+	[
+		"a review",
+		contract.review.forPackage,
+		[{ text: "Fine" }],
+		[{ id: "", name: "", rating: null, date: null, verified: false, images: [] }],
+	],
+	[
+		"a talk",
+		contract.webinar.byId,
+		{ meetingID: 1, title: "Routes" },
+		{ meetingID: "1", zoomMeetingID: null, start: null, minutes: null, price: null },
+	],
+	[
+		"an enquiry",
+		contract.enquiry.mine,
+		[{ id: 1 }],
+		[{ id: "1", packagename: "", NoOfPerson: null, comment: "", status: "", createdat: null }],
+	],
+	[
+		"a notification",
+		contract.notification.list,
+		[{ id: 1 }],
+		{ data: [{ id: "1", title: "", text: null, read: false, date: null }] },
+	],
+	["a registration", contract.kmy.add, {}, { registrationnumber: "", status: "" }],
+	[
+		"a bank account",
+		contract.bank.list,
+		[{ id: 1 }],
+		[{ id: "1", accountholder: "", accountnumber: null, ifsc: null, bankname: "", isdefault: false }],
+	],
+])("a reply without what the page can do without is still %s", (_, operation, data, expected) => {
+	expect(read(operation, data)).toMatchObject(expected);
 });
 
 describe("a field that cannot be read", () => {

@@ -171,6 +171,7 @@ describe("a reply that is missing or is not the site's own", () => {
 	});
 });
 
+<<<<<<< HEAD
 describe("what a visitor begins while the site is looked for", () => {
 	it.each([
 		["a link", "/form", (router) => router.navigate("/other")],
@@ -221,4 +222,16 @@ describe("a reply of the server", () => {
 		expect(router.state.errors).not.toBe(null);
 		expect(dispatched).not.toHaveBeenCalled();
 	});
+=======
+it.each([
+	["its own fault", data(new Error("Unexpected Server Error"), { status: 500 })],
+	["a refusal to take it", new Response(null, { status: 413 })],
+	["an error that an action threw", new ErrorReply(409, "", null)],
+])("a reply of the server is passed on: %s", async (_, result) => {
+	const router = await routerAt("/form");
+	reply = { type: "error", result };
+	await router.navigate("/form", form());
+	expect(router.state.errors).not.toBe(null);
+	expect(dispatched).not.toHaveBeenCalled();
+>>>>>>> shorter-tests
 });

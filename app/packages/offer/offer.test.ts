@@ -83,23 +83,21 @@ describe("an early cancellation", () => {
 	);
 });
 
-describe("the facts at a glance", () => {
-	it("leave out what is not known", () => {
-		const day = (meals: string[]) => ({ day: 1, title: "", text: "", meals, stay: null, distance: null, images: [] });
-		const known = {
-			...tour,
-			duration: { nights: 1, days: 2 },
-			startCity: "Kochi",
-			maximumGroup: 12,
-			itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])],
-			cancellation: [],
-		};
-		expect(listGlanceFacts(known, today).map(({ text }) => text)).toEqual([
-			...["1 night, 2 days", "From Kochi", "Group of up to 12", "2 breakfasts, 1 lunch"],
-		]);
-		const unknown = { ...known, duration: null, startCity: "", maximumGroup: null, itinerary: [] };
-		expect(listGlanceFacts(unknown, today)).toEqual([]);
-	});
+it("the facts at a glance leave out what is not known", () => {
+	const day = (meals: string[]) => ({ day: 1, title: "", text: "", meals, stay: null, distance: null, images: [] });
+	const known = {
+		...tour,
+		duration: { nights: 1, days: 2 },
+		startCity: "Kochi",
+		maximumGroup: 12,
+		itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])],
+		cancellation: [],
+	};
+	expect(listGlanceFacts(known, today).map(({ text }) => text)).toEqual([
+		...["1 night, 2 days", "From Kochi", "Group of up to 12", "2 breakfasts, 1 lunch"],
+	]);
+	const unknown = { ...known, duration: null, startCity: "", maximumGroup: null, itinerary: [] };
+	expect(listGlanceFacts(unknown, today)).toEqual([]);
 });
 
 describe("a traveller's line", () => {

@@ -65,11 +65,14 @@ function cookieWith(data: Pick<SessionData, "user" | "hearts">, atSeconds = nowS
 const signOut = (header: string | null): Promise<void> => signInOf(header).signOut();
 
 describe("signing out", () => {
-	it("[S44] records a session of a guest apart from those of users, until its last copy expires", async () => {
-		const header = cookieWith({ hearts: ["1"] });
+	it.each<[string, Parameters<typeof cookieWith>[0]]>([
+		["guest", { hearts: ["1"] }],
+		["session", { user }],
+	])("[S44] records the session as ended:%s until its last copy expires", async (kind, data) => {
+		const header = cookieWith(data);
 		const sid = openSession(cookie, header, nowSeconds).session.sid;
 		await signOut(header);
-		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:guest:${sid}`]);
+		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:${kind}:${sid}`]);
 		expect(set.mock.calls[0]?.[2]).toBeLessThanOrEqual(14 * 86_400 + 120);
 	});
 
@@ -78,35 +81,26 @@ describe("signing out", () => {
 		await Promise.all(headers.map(signOut));
 		expect(set).not.toHaveBeenCalled();
 	});
-
-	it("revokes the session that the request carried", async () => {
-		const header = cookieWith({ user });
-		const sid = openSession(cookie, header, nowSeconds).session.sid;
-		await signOut(header);
-		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:session:${sid}`]);
-	});
 });
 
-describe("[R54] a sign-out that can be written nowhere", () => {
-	it("says that other devices may stay signed in, to users alone", async () => {
-		set.mockRejectedValue(new Error("away"));
-		for (const data of [{ hearts: ["1"] }, { user }]) await signOut(cookieWith(data));
-		set.mockResolvedValue(undefined);
-		expect(toast.mock.calls).toEqual([["WAIT", expect.stringContaining("Other devices may stay signed in")]]);
-	});
+it("[R54] a sign-out that can be written nowhere says that other devices may stay signed in, to users alone", async () => {
+	set.mockRejectedValue(new Error("away"));
+	for (const data of [{ hearts: ["1"] }, { user }]) await signOut(cookieWith(data));
+	set.mockResolvedValue(undefined);
+	expect(toast.mock.calls).toEqual([["WAIT", expect.stringContaining("Other devices may stay signed in")]]);
 });
 
-describe("[S50] what a visitor began in this browser", () => {
-	const phone = phoneNumber.parse("+919876543210");
-	const seat = {
-		...{ webinarId: "w", zoomId: "z", seatId: "s", firstName: "Asha", lastName: "", email: "asha@example.in" },
-		...{ phone, isTaken: true, joinUrl: "https://example.in/join" },
-	};
-
-	it.each([
-		["asha@example.in", ["seat"]],
-		["Ravi@example.in", []],
-	])("stays for the phone or e-mail that it carries alone: %s", async (email, kept) => {
+it.each([
+	["asha@example.in", ["seat"]],
+	["Ravi@example.in", []],
+])(
+	"[S50] what a visitor began in this browser stays for the phone or e-mail that it carries alone: %s",
+	async (email, kept) => {
+		const phone = phoneNumber.parse("+919876543210");
+		const seat = {
+			...{ webinarId: "w", zoomId: "z", seatId: "s", firstName: "Asha", lastName: "", email: "asha@example.in" },
+			...{ phone, isTaken: true, joinUrl: "https://example.in/join" },
+		};
 		const opened = openSession(cookie, null, nowSeconds);
 		const { session } = opened;
 		session.set("seat", seat);
@@ -115,31 +109,33 @@ describe("[S50] what a visitor began in this browser", () => {
 		const auth = authWith(async () => ({ ok: true, value: { id: "u1", token: "t", firstName: "A" } }));
 		await signInOf(null, nowSeconds, { session, auth }).signInWith({ kind: "email", email, password: "Canary@123" });
 		expect(opened.keys().filter((key) => ["seat", "enquiry", "thanks"].includes(key))).toEqual(kept);
-	});
-});
+	},
+);
 
-describe("a changed number", () => {
+it.each([
+	["is told to the session", false, []],
+	["ends other sessions that would name the account by the former one", true, [/^ended:session:/, /^ended:user:/]],
+] as const)("a changed number %s", async (_, isName, written) => {
 	const before = { ...user, phone: "+919876543210" };
 	const phone = phoneNumber.parse("+919876500000");
-
-	it.each([
-		["is told to the session", false, []],
-		["ends other sessions that would name the account by the former one", true, [/^ended:session:/, /^ended:user:/]],
-	] as const)("%s", async (_, isName, written) => {
-		const { session } = openSession(cookie, null, nowSeconds);
-		session.set("user", before);
-		const namesUsersBy = (name: string) => isName && name === "phone";
-		await signInOf(null, nowSeconds, { session, hadSession: true, namesUsersBy }).updateUser({ phone });
-		expect(session.get("user")).toEqual({ ...before, phone });
-		expect(set.mock.calls.map(([key]) => key)).toEqual(written.map((key) => expect.stringMatching(key)));
-		set.mockClear();
-		await signInOf(null, nowSeconds, { session, namesUsersBy }).updateUser({ firstName: "Asha R" });
-		expect(set).not.toHaveBeenCalled();
-	});
+	const { session } = openSession(cookie, null, nowSeconds);
+	session.set("user", before);
+	const namesUsersBy = (name: string) => isName && name === "phone";
+	await signInOf(null, nowSeconds, { session, hadSession: true, namesUsersBy }).updateUser({ phone });
+	expect(session.get("user")).toEqual({ ...before, phone });
+	expect(set.mock.calls.map(([key]) => key)).toEqual(written.map((key) => expect.stringMatching(key)));
+	set.mockClear();
+	await signInOf(null, nowSeconds, { session, namesUsersBy }).updateUser({ firstName: "Asha R" });
+	expect(set).not.toHaveBeenCalled();
 });
 
 describe("a change that could hand over the account", () => {
 	const signedInAt = (atSeconds: number): string => cookieWith({ user }, atSeconds);
+	/** The parts of a request with a session whose user signed in 5,000 seconds ago. */
+	const longAgo = (more: Partial<Parts> = {}) => {
+		const opened = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		return { ...opened, signIn: signInOf(null, nowSeconds, { ...opened, hadSession: true, ...more }) };
+	};
 	const answer = (id: string) => async () => ({ ok: true, value: { id, token: "new", firstName: "" } }) as const;
 	const credentials = { kind: "email", email: "asha@example.com", password: "Canary@123" } as const;
 
@@ -167,9 +163,7 @@ describe("a change that could hand over the account", () => {
 	});
 
 	it("[S16] is allowed after signing in again, for ten minutes, in the same session and with the new token", async () => {
-		const { session, commit, startedAtSeconds } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
-		const more = { session, startedAtSeconds, hadSession: true, auth: authWith(answer("u1")) };
-		const signIn = signInOf(null, nowSeconds, more);
+		const { session, commit, signIn } = longAgo({ auth: authWith(answer("u1")) });
 		expect(signIn.hasRecentSignIn()).toBe(false);
 		expect(await signIn.signInAgainWith(credentials)).toEqual({ ok: true, value: null });
 		expect(signIn.hasRecentSignIn()).toBe(true);
@@ -181,16 +175,15 @@ describe("a change that could hand over the account", () => {
 	});
 
 	it("is not allowed by the password of another account", async () => {
-		const { session } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
-		const signIn = signInOf(null, nowSeconds, { session, hadSession: true, auth: authWith(answer("u2")) });
+		const { session, signIn } = longAgo({ auth: authWith(answer("u2")) });
 		expect(await signIn.signInAgainWith(credentials)).toMatchObject({ ok: false, status: 401 });
 		expect([session.get("user"), set.mock.calls]).toEqual([user, []]);
 	});
 
 	it("[S16] is not allowed by signing the other devices out", async () => {
-		const { session, commit } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		const { session, commit, signIn } = longAgo();
 		const before = session.sid;
-		await signInOf(null, nowSeconds, { session, hadSession: true }).endOtherSessions();
+		await signIn.endOtherSessions();
 		expect(session.sid).not.toBe(before);
 		expect(signInOf(commit()?.split(";")[0] ?? "").hasRecentSignIn()).toBe(false);
 	});

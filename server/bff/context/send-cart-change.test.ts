@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ChangeOptions } from "#server/bff/upstream/change.ts";
 import type { Cart, Outcome } from "#server/bff/upstream/index.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -20,19 +20,17 @@ async function readBack(
 	return sendCartChange(ctx, async () => failed, stateOf, options) as Promise<unknown>;
 }
 
-describe("a change of the cart", () => {
-	it("is read back: carried out, not carried out, or neither", async () => {
-		const nextStep = "Check your cart and its price before you continue.";
-		expect(await readBack(found(cart), hasCoupon)).toEqual([nextStep, { ok: true, value: cart }]);
-		expect(await readBack(found({ ...cart, couponCode: null }), hasCoupon)).toEqual([nextStep, "undone"]);
-		expect(await readBack(found(cart), () => "unknown")).toEqual([nextStep, "unknown"]);
-		expect(await readBack(failed, hasCoupon)).toEqual([nextStep, "unknown"]);
-	});
+it("a change of the cart is read back: carried out, not carried out, or neither", async () => {
+	const nextStep = "Check your cart and its price before you continue.";
+	expect(await readBack(found(cart), hasCoupon)).toEqual([nextStep, { ok: true, value: cart }]);
+	expect(await readBack(found({ ...cart, couponCode: null }), hasCoupon)).toEqual([nextStep, "undone"]);
+	expect(await readBack(found(cart), () => "unknown")).toEqual([nextStep, "unknown"]);
+	expect(await readBack(failed, hasCoupon)).toEqual([nextStep, "unknown"]);
+});
 
-	it("was not carried out where no cart is read back, unless that proves nothing", async () => {
-		expect(await readBack(found(null), hasCoupon)).toEqual([expect.any(String), "undone"]);
-		const options = { nextStep: "Check your cart before you choose again.", withoutCart: "unknown" } as const;
-		expect(await readBack(found(null), hasCoupon, options)).toEqual([options.nextStep, "unknown"]);
-		expect(await readBack(found(cart), hasCoupon, options)).toEqual([options.nextStep, { ok: true, value: cart }]);
-	});
+it("a change of the cart was not carried out where no cart is read back, unless that proves nothing", async () => {
+	expect(await readBack(found(null), hasCoupon)).toEqual([expect.any(String), "undone"]);
+	const options = { nextStep: "Check your cart before you choose again.", withoutCart: "unknown" } as const;
+	expect(await readBack(found(null), hasCoupon, options)).toEqual([options.nextStep, "unknown"]);
+	expect(await readBack(found(cart), hasCoupon, options)).toEqual([options.nextStep, { ok: true, value: cart }]);
 });

@@ -44,12 +44,10 @@ const refusals: readonly [string, Failure][] = [
 	["a visitor who left", unavailable("aborted")],
 ];
 
-describe("wrong codes and passwords that end with", () => {
-	it.each(refusals)("[S1] [S6] [S12] %s are counted", async (_, failure) => {
-		expect(await calls(sameCode, failure)).toBe(5);
-		expect(await calls(newCodes, failure)).toBe(5);
-		expect(await calls(password, failure)).toBe(10);
-	});
+it.each(refusals)("[S1] [S6] [S12] wrong codes and passwords that end with %s are counted", async (_, failure) => {
+	expect(await calls(sameCode, failure)).toBe(5);
+	expect(await calls(newCodes, failure)).toBe(5);
+	expect(await calls(password, failure)).toBe(10);
 });
 
 const send = (failure: Failure) =>
@@ -70,10 +68,11 @@ describe("a code that may have been sent", () => {
 	});
 });
 
-describe("calls that never reached the upstream", () => {
-	it.each(["connect", "tls", "breaker_open", "shed", "no_time"] as const)("(%s) are not counted", async (kind) => {
+it.each(["connect", "tls", "breaker_open", "shed", "no_time"] as const)(
+	"calls that never reached the upstream (%s) are not counted",
+	async (kind) => {
 		expect(await calls(sameCode, unavailable(kind))).toBe(1000);
 		expect(await calls(password, unavailable(kind))).toBe(1000);
 		for (let index = 0; index < 20; index += 1) expect(await send(unavailable(kind))).toMatchObject({ kind });
-	});
-});
+	},
+);

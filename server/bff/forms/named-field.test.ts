@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { registeredForms } from "#tests/support/form-registry.ts";
 import { findNamedField } from "./named-field.ts";
 
@@ -47,8 +47,9 @@ const unnamed = ["numberAgain", "confirmpassword", "packagename"];
 const sentElsewhere = ["stepSchemas", "codeSchema", "travellersSchema", "tickedTravellersSchema"];
 const sentForms = registeredForms.filter(({ name }) => !sentElsewhere.includes(name));
 
-describe("the field that an upstream's refusal names", () => {
-	it.each(sentForms.map((form) => [form.name, form.fields] as const))("[R58] is found in %s", (_, fields) => {
+it.each(sentForms.map((form) => [form.name, form.fields] as const))(
+	"[R58] the field that an upstream's refusal names is found in %s",
+	(_, fields) => {
 		const names = Object.keys(fields);
 		for (const name of names.filter((one) => fields[one]?.[0] !== "fixed" && !unnamed.includes(one))) {
 			expect(callings[name], `words for ${name}`).toBeDefined();
@@ -56,21 +57,23 @@ describe("the field that an upstream's refusal names", () => {
 				for (const message of [`${calling} is not valid`, `Invalid ${calling}`, `"${calling}": wrong`])
 					expect(findNamedField(message, names), message).toBe(name);
 		}
-	});
+	},
+);
 
-	it.each([
-		["There is no seat left", ["mobileno", "name"], undefined],
-		["Your account is blocked", ["number", "holder", "state"], undefined],
-		["Use another statement", ["state"], undefined],
-		["The current password is wrong", ["password", "newpassword"], "password"],
-		["This password is too common. Please choose another one", ["password", "newpassword"], "newpassword"],
-		["The passport must be valid for six months", ["passportNumber", "passportExpiry"], "passportExpiry"],
-		["This e-mail address belongs to another account", ["address", "email"], "email"],
-		["user_email is not valid", ["name", "email"], "email"],
-	])("in %j of %j is %s", (message, names, field) => expect(findNamedField(message, names)).toBe(field));
+it.each([
+	["There is no seat left", ["mobileno", "name"], undefined],
+	["Your account is blocked", ["number", "holder", "state"], undefined],
+	["Use another statement", ["state"], undefined],
+	["The current password is wrong", ["password", "newpassword"], "password"],
+	["This password is too common. Please choose another one", ["password", "newpassword"], "newpassword"],
+	["The passport must be valid for six months", ["passportNumber", "passportExpiry"], "passportExpiry"],
+	["This e-mail address belongs to another account", ["address", "email"], "email"],
+	["user_email is not valid", ["name", "email"], "email"],
+])("the field that an upstream's refusal names in %j of %j is %s", (message, names, field) =>
+	expect(findNamedField(message, names)).toBe(field),
+);
 
-	it("[R47] is looked for in linear time", () => {
-		for (const part of ["passport ", "password a", "- ", "gst", "(", "account holder"])
-			expect(findNamedField(part.repeat(2000), Object.keys(callings))).toBeOneOf([undefined, ...Object.keys(callings)]);
-	});
+it("[R47] the field that an upstream's refusal names is looked for in linear time", () => {
+	for (const part of ["passport ", "password a", "- ", "gst", "(", "account holder"])
+		expect(findNamedField(part.repeat(2000), Object.keys(callings))).toBeOneOf([undefined, ...Object.keys(callings)]);
 });

@@ -32,29 +32,27 @@ const unanswered = (kind: Failure["kind"]): Failure => ({ ok: false, answered: f
 const limited = (reason: "limit" | "resend") => ({ ok: false, reason, retryAfterSeconds: 42 }) as const;
 const wait = "You've asked for too many codes. Please try again in a minute.";
 
-describe("the status of a failed form", () => {
-	it.each<[string, FormFailure, number]>([
-		["400", answered("http4xx", 400, "No"), 422],
-		["401", answered("http401", 401), 422],
-		["404", answered("http404", 404), 422],
-		["409", answered("http4xx", 409), 422],
-		["429 of the upstream", answered("http429", 429), 422],
-		["200 with statuscode 400", answered("app_status", 400), 422],
-		["200 with statuscode 500", answered("app_status", 500), 503],
-		["500 with a text", answered("http5xx", 500, "Fault 500"), 503],
-		["a redirect", answered("redirect", 301), 503],
-		["no answer", unanswered("timeout"), 503],
-		["an unreadable answer", unanswered("bad_json"), 503],
-		["an unavailable store", { ok: false, reason: "unavailable" }, 503],
-		["a stale form", { ok: false, reason: "stale" }, 422],
-		["a rate limit", limited("limit"), 429],
-		["a code of less than a minute ago", limited("resend"), 422],
-	])("%s", async (_, failure, status) => {
-		const replied = await reply(failure);
-		expect(replied.status).toBe(status);
-		expect(JSON.stringify(replied)).not.toContain("Fault 500");
-		expect(replied.retryAfter).toBe(status === 429 ? 42 : undefined);
-	});
+it.each<[string, FormFailure, number]>([
+	["400", answered("http4xx", 400, "No"), 422],
+	["401", answered("http401", 401), 422],
+	["404", answered("http404", 404), 422],
+	["409", answered("http4xx", 409), 422],
+	["429 of the upstream", answered("http429", 429), 422],
+	["200 with statuscode 400", answered("app_status", 400), 422],
+	["200 with statuscode 500", answered("app_status", 500), 503],
+	["500 with a text", answered("http5xx", 500, "Fault 500"), 503],
+	["a redirect", answered("redirect", 301), 503],
+	["no answer", unanswered("timeout"), 503],
+	["an unreadable answer", unanswered("bad_json"), 503],
+	["an unavailable store", { ok: false, reason: "unavailable" }, 503],
+	["a stale form", { ok: false, reason: "stale" }, 422],
+	["a rate limit", limited("limit"), 429],
+	["a code of less than a minute ago", limited("resend"), 422],
+])("the status of a failed form: %s", async (_, failure, status) => {
+	const replied = await reply(failure);
+	expect(replied.status).toBe(status);
+	expect(JSON.stringify(replied)).not.toContain("Fault 500");
+	expect(replied.retryAfter).toBe(status === 429 ? 42 : undefined);
 });
 
 describe("the message", () => {

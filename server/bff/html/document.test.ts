@@ -24,27 +24,21 @@ const forCache = (html: string) => createPageDocument(html, parts).forCache("/hy
 const visit = { ...parts, visitUrl: "/visited/7" };
 const dataLight = (html: string) => createPageDocument(html, { ...parts, hydrationData: null }).forVisitor().html;
 
-describe("a page for one visitor", () => {
+it("a page for one visitor links its style sheets and has inline hydration data", () => {
 	const { html, contentSecurityPolicy } = forVisitor(documentOf("<p>Hello</p>"));
-
-	it("links its style sheets and has inline hydration data", () => {
-		const body = '<body><p>Hello</p><script type="application/json"';
-		expect(html).toContain(`<link rel="stylesheet" href="/a.css"></head>${body}`);
-		expect(html).not.toContain("<style");
-		expect(html.match(/<\/script>/g)).toHaveLength(3);
-		expect(contentSecurityPolicy).toContain("style-src 'self';");
-	});
+	const body = '<body><p>Hello</p><script type="application/json"';
+	expect(html).toContain(`<link rel="stylesheet" href="/a.css"></head>${body}`);
+	expect(html).not.toContain("<style");
+	expect(html.match(/<\/script>/g)).toHaveLength(3);
+	expect(contentSecurityPolicy).toContain("style-src 'self';");
 });
 
-describe("a page for the page cache", () => {
+it("a page for the page cache has inline critical CSS and the URL of its hydration data", () => {
 	const { html, contentSecurityPolicy } = forCache(documentOf("<p>Hello</p>"));
-
-	it("has inline critical CSS and the URL of its hydration data", () => {
-		expect(html).toContain('<style>.a{top:0}</style></head><body><p>Hello</p><script id="deferred"');
-		expect(html).toContain('data-modules="/assets/entry.js /assets/router.js" data-from="/hydration/1">');
-		expect(html).not.toContain("<link");
-		expect(contentSecurityPolicy).toContain("style-src 'self' 'sha256-");
-	});
+	expect(html).toContain('<style>.a{top:0}</style></head><body><p>Hello</p><script id="deferred"');
+	expect(html).toContain('data-modules="/assets/entry.js /assets/router.js" data-from="/hydration/1">');
+	expect(html).not.toContain("<link");
+	expect(contentSecurityPolicy).toContain("style-src 'self' 'sha256-");
 });
 
 it("a cached page with a part below the first screen has the rules of that screen; its style sheets follow", () => {

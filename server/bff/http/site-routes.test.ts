@@ -47,11 +47,9 @@ describe("the route of a target", () => {
 	});
 });
 
-describe("a role", () => {
-	it("has one address, and its lack names what is missing", () => {
-		expect(routes.addressOf("sign-in")).toBe("/login");
-		expect(() => routes.addressOf("confirm")).toThrow('no page has `handle = { role: "confirm" }`');
-	});
+it("a role has one address, and its lack names what is missing", () => {
+	expect(routes.addressOf("sign-in")).toBe("/login");
+	expect(() => routes.addressOf("confirm")).toThrow('no page has `handle = { role: "confirm" }`');
 });
 
 it("the addresses of the sitemap are those whose page says so", () =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openVisited } from "#server/bff/sessions/visited.ts";
@@ -19,26 +19,24 @@ function request(target: string, headers: Record<string, string> = {}, method = 
 const nothing = { status: 204, body: null, cacheControl: "private, no-store", setCookie: undefined };
 const idsIn = (setCookie: string | undefined) => openVisited(cookie, setCookie?.split(";")[0] ?? null).ids;
 
-describe("recording a visit", () => {
-	it("adds the package to the visitor's list, and answers nothing else", () => {
-		const first = request("/visited/7");
-		expect({ ...first, setCookie: undefined }).toEqual(nothing);
-		expect(idsIn(first?.setCookie)).toEqual(["7"]);
-		const second = request("/visited/a%3A8", { cookie: `s=x; ${first?.setCookie}`, "sec-fetch-site": "same-origin" });
-		expect(idsIn(second?.setCookie)).toEqual(["7", "a:8"]);
-		const beacon = request("/visited/7", { "sec-fetch-site": "same-origin" }, "POST");
-		expect(idsIn(beacon?.setCookie)).toEqual(["7"]);
-		expect(request("/visited/a%3A8", { cookie: `${second?.setCookie}`, "sec-fetch-site": "none" })).toEqual(nothing);
-	});
+it("recording a visit adds the package to the visitor's list, and answers nothing else", () => {
+	const first = request("/visited/7");
+	expect({ ...first, setCookie: undefined }).toEqual(nothing);
+	expect(idsIn(first?.setCookie)).toEqual(["7"]);
+	const second = request("/visited/a%3A8", { cookie: `s=x; ${first?.setCookie}`, "sec-fetch-site": "same-origin" });
+	expect(idsIn(second?.setCookie)).toEqual(["7", "a:8"]);
+	const beacon = request("/visited/7", { "sec-fetch-site": "same-origin" }, "POST");
+	expect(idsIn(beacon?.setCookie)).toEqual(["7"]);
+	expect(request("/visited/a%3A8", { cookie: `${second?.setCookie}`, "sec-fetch-site": "none" })).toEqual(nothing);
+});
 
-	it("changes nothing for another site, a HEAD request or an invalid id", () => {
-		for (const site of ["cross-site", "same-site", "xsame-originx"])
-			expect(request("/visited/7", { "sec-fetch-site": site })).toEqual(nothing);
-		expect(request("/visited/7", {}, "HEAD")).toEqual(nothing);
-		for (const target of ["/visited/", "/visited/%", "/visited/7?x=%ff"]) expect(request(target)).toEqual(nothing);
-	});
+it("recording a visit changes nothing for another site, a HEAD request or an invalid id", () => {
+	for (const site of ["cross-site", "same-site", "xsame-originx"])
+		expect(request("/visited/7", { "sec-fetch-site": site })).toEqual(nothing);
+	expect(request("/visited/7", {}, "HEAD")).toEqual(nothing);
+	for (const target of ["/visited/", "/visited/%", "/visited/7?x=%ff"]) expect(request(target)).toEqual(nothing);
+});
 
-	it("leaves other requests to the pages", () => {
-		for (const target of ["/package/visited", "/visited", "/"]) expect(request(target)).toBeNull();
-	});
+it("recording a visit leaves other requests to the pages", () => {
+	for (const target of ["/package/visited", "/visited", "/"]) expect(request(target)).toBeNull();
 });

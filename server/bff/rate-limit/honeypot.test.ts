@@ -51,22 +51,13 @@ describe("the honeypot", () => {
 			expect(checkPosted(sent(fields, "http://spam.example"), seconds)).toEqual({ kind: "bot" });
 	});
 
+	const later = (shown + 80_000).toString(36);
 	it.each([
-		"",
-		"x",
-		"abcdefg.AAAAAAAAAAAAAAAAAAAAAA",
-		`${fields.stamp}x`,
-		fields.stamp.slice(1),
-		fields.stamp.toUpperCase(),
-	])("treats the invalid stamp %s as stale", (stamp) =>
+		...["", "x", "abcdefg.AAAAAAAAAAAAAAAAAAAAAA", `${fields.stamp}x`, fields.stamp.slice(1)],
+		...[fields.stamp.toUpperCase(), `${later}.${fields.stamp.split(".")[1]}`],
+	])("treats the invalid or forged stamp %s as stale", (stamp) =>
 		expect(checkPosted(sent({ ...fields, stamp }), 10)).toEqual({ kind: "stale" }),
 	);
-
-	it("rejects a stamp with a forged time", () => {
-		const later = Math.floor(shown + 80_000).toString(36);
-		const forged = `${later}.${fields.stamp.split(".")[1]}`;
-		expect(checkPosted(sent({ ...fields, stamp: forged }), 86_500)).toEqual({ kind: "stale" });
-	});
 
 	it("treats a missing stamp, or a file in its place, as stale", () => {
 		expect(checkPosted(new Map(), 10)).toEqual({ kind: "stale" });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { type SealedCookie, sealedCookie } from "./cookies.ts";
 import { openDevice } from "./devices.ts";
@@ -49,8 +49,9 @@ const kinds: Readonly<Record<string, (cookie: SealedCookie, header: string) => O
 	},
 };
 
-describe("[S54] a cookie that only another copy can open", () => {
-	it.each(Object.entries(kinds))("is left on reading, and replaced by what is written: %s", (_, open) => {
+it.each(Object.entries(kinds))(
+	"[S54] a cookie that only another copy can open is left on reading, and replaced by what is written: %s",
+	(_, open) => {
 		expect(open(cookie, foreign).has()).toBe(false);
 		expect(open(cookie, foreign).commit()).toBeUndefined();
 		const written = open(cookie, foreign);
@@ -58,5 +59,5 @@ describe("[S54] a cookie that only another copy can open", () => {
 		const line = written.commit();
 		expect(line).toMatch(/^s=v1\./);
 		expect(open(cookie, line?.split(";")[0] ?? "").has()).toBe(true);
-	});
-});
+	},
+);

@@ -83,27 +83,18 @@ describe("a session", () => {
 		expect(openSession(cookie, header, start + 14 * day - 1).wasPresent).toBe(true);
 		const late = openSession(cookie, header, start + 14 * day);
 		expect(late.session.get("user")).toBeUndefined();
-		expect(late.commit()).toMatch(/^s=; /);
+		expect(late.commit()).toMatch(/^s=; .*Max-Age=0/);
 	});
 
 	it("[S16] is extended by use, but never beyond 30 days", () => {
 		let header = signIn();
 		for (const days of [10, 20, 29]) {
 			const line = openSession(cookie, header, start + days * day).commit();
-			expect(line).toBeDefined();
+			expect(line).toContain(`Max-Age=${Math.min(14, 30 - days) * day};`);
 			header = sentBack(line);
 		}
 		expect(openSession(cookie, header, start + 30 * day - 1).wasPresent).toBe(true);
 		expect(openSession(cookie, header, start + 30 * day).wasPresent).toBe(false);
-	});
-
-	it("limits Max-Age to what is left of 30 days", () => {
-		const { session, commit } = openSession(cookie, signIn(), start + 20 * day);
-		expect(session.get("user")).toBeUndefined();
-		expect(commit()).toMatch(/Max-Age=0/);
-		let header = signIn();
-		for (const days of [10, 20]) header = sentBack(openSession(cookie, header, start + days * day).commit());
-		expect(openSession(cookie, header, start + 25 * day).commit()).toContain(`Max-Age=${5 * day};`);
 	});
 
 	it("drops only the part that does not parse", () => {

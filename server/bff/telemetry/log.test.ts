@@ -43,15 +43,13 @@ it.each([
 	["/u/asha@example.com", "***"],
 ])("masks %s", (text, masked) => expect(maskText(text)).toBe(masked));
 
-describe("a text of a visitor", () => {
-	it("[S34] shows no half of an address or of a number where it is cut", () => {
-		for (let length = 0; length < 700; length += 1)
-			for (const filling of ["x", "b@c ", "12345678 "]) {
-				const before = filling.repeat(length).slice(0, length).replace(/\S+$/, "");
-				for (const secret of ["asha.canary@example.com", "98765 43210"])
-					expect(maskText(`${before} ${secret} ${"y".repeat(2000)}`)).not.toMatch(/asha|canary|98765|43210/);
-			}
-	});
+it("[S34] a text of a visitor shows no half of an address or of a number where it is cut", () => {
+	for (let length = 0; length < 700; length += 1)
+		for (const filling of ["x", "b@c ", "12345678 "]) {
+			const before = filling.repeat(length).slice(0, length).replace(/\S+$/, "");
+			for (const secret of ["asha.canary@example.com", "98765 43210"])
+				expect(maskText(`${before} ${secret} ${"y".repeat(2000)}`)).not.toMatch(/asha|canary|98765|43210/);
+		}
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { probeWhileIdle } from "./idle-probe.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,16 +26,16 @@ function countProbes(isWatched: boolean, upstream: { isDown: boolean; visitEvery
 	return made;
 }
 
-describe("[R59] the probe of the upstream while nobody visits", () => {
-	it.each([
-		["every ten seconds where metrics are read", true, { isDown: false }, 6],
-		[
-			"every ten seconds while it is away, so that a site without visitors learns of its return",
-			false,
-			{ isDown: true },
-			6,
-		],
-		["never while visitors call it", true, { isDown: true, visitEveryMs: 5000 }, 0],
-		["never while it is well and nobody reads metrics", false, { isDown: false }, 0],
-	])("is made %s", (_, isWatched, upstream, calls) => expect(countProbes(isWatched, upstream)).toBe(calls));
-});
+it.each([
+	["every ten seconds where metrics are read", true, { isDown: false }, 6],
+	[
+		"every ten seconds while it is away, so that a site without visitors learns of its return",
+		false,
+		{ isDown: true },
+		6,
+	],
+	["never while visitors call it", true, { isDown: true, visitEveryMs: 5000 }, 0],
+	["never while it is well and nobody reads metrics", false, { isDown: false }, 0],
+])("[R59] the probe of the upstream while nobody visits is made %s", (_, isWatched, upstream, calls) =>
+	expect(countProbes(isWatched, upstream)).toBe(calls),
+);

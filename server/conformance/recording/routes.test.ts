@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseRecording } from "./har.ts";
 import { routeExchanges } from "./routes.ts";
 
@@ -28,16 +28,14 @@ function recorded(method: string, path: string, sent?: object) {
 	return exchange;
 }
 
-describe("a recorded call belongs to", () => {
-	it.each([
-		["GET", "/passenger/7?x=1", undefined, ["byId"]],
-		["GET", "/passenger/list", undefined, ["list"]],
-		["GET", "/passenger/7/more", undefined, []],
-		["PUT", "/passenger/7", undefined, []],
-		["POST", "/login", { email: "a@example.com", password: "x" }, ["byMail"]],
-		["POST", "/login", { mobile: "9", otp: "1", extra: "y" }, ["byCode"]],
-		["POST", "/enquiry", { name: "Asha" }, ["create", "panel"]],
-	])("%s %s %j: %j", (method, path, sent, ids) => {
-		expect(idsOf(recorded(method, path, sent))).toEqual(ids);
-	});
+it.each([
+	["GET", "/passenger/7?x=1", undefined, ["byId"]],
+	["GET", "/passenger/list", undefined, ["list"]],
+	["GET", "/passenger/7/more", undefined, []],
+	["PUT", "/passenger/7", undefined, []],
+	["POST", "/login", { email: "a@example.com", password: "x" }, ["byMail"]],
+	["POST", "/login", { mobile: "9", otp: "1", extra: "y" }, ["byCode"]],
+	["POST", "/enquiry", { name: "Asha" }, ["create", "panel"]],
+])("a recorded call belongs to %s %s %j: %j", (method, path, sent, ids) => {
+	expect(idsOf(recorded(method, path, sent))).toEqual(ids);
 });

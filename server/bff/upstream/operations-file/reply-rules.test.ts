@@ -22,13 +22,11 @@ describe("a reply by fields", () => {
 	});
 });
 
-describe("the message", () => {
-	it("is the first text of several places", () => {
-		const { messageOf } = compileReplyRules("cart.current", contract.cart.current, {
-			message: ["/meta/note", "/error/text"],
-		});
-		expect(messageOf({ meta: { note: "Saved" } })).toBe("Saved");
-		expect(messageOf({ meta: { note: "" }, error: { text: "Too late" } })).toBe("Too late");
-		expect(messageOf({ meta: { note: 4 } })).toBeUndefined();
+it("the message is the first text of several places", () => {
+	const { messageOf } = compileReplyRules("cart.current", contract.cart.current, {
+		message: ["/meta/note", "/error/text"],
 	});
+	expect(messageOf({ meta: { note: "Saved" } })).toBe("Saved");
+	expect(messageOf({ meta: { note: "" }, error: { text: "Too late" } })).toBe("Too late");
+	expect(messageOf({ meta: { note: 4 } })).toBeUndefined();
 });

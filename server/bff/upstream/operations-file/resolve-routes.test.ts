@@ -9,6 +9,7 @@ const entry = (change: object) => ({ operations: { "package.bySlug": change } })
 const addWith = (shop: object) => ({ "cart.add": { body: { shop } } });
 const searchWith = (change: object) => ({ "package.search": change });
 const inBraces = "package.search.body.query: inputs do not stand in a text with braces";
+const fieldOf = (a: unknown) => ({ reply: { fields: { a } } });
 const listWith = (b: object) => ({ each: true, fields: { b } });
 const cache = { freshSeconds: 1, staleSeconds: 1 };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
@@ -50,14 +51,17 @@ describe("operations", () => {
 		["another key beside operations", { operations: {}, version: 1 }, "version: there is no such key"],
 		["no operations", { operations: [] }, "operations"],
 		["a secret in a body", addWith({ client_secret: "abc" }), "cart.add.body.shop.client_secret: would hold a secret"],
-		["what is typed in GraphQL", searchWith({ method: "POST", body: { query: '{ find(q: "{query}") }' } }), inBraces],
+		["a text of GraphQL", searchWith({ method: "POST", body: { query: '{ find(q: "{query}") }' } }), inBraces],
 		[
-			"what is typed in a filter of JSON",
+			"a filter of JSON",
 			searchWith({ query: { filter: '{"title":"{query}"}' } }),
-			"package.search.query.filter: inputs do not stand",
+			"search.query.filter: inputs do not",
 		],
 		["a cache of a user's reply", { "wallet.mine": { cache } }, "wallet.mine.cache: only"],
 		["a file as JSON", { "user.updateImage": { encoding: "json" } }, "user.updateImage.encoding"],
+		["an unknown parameter", entry({ path: "/x/{id}" }), /package\.bySlug\.path: \{id\} is not a parameter.*\{slug\}/],
+		["an expression", entry({ reply: { jsonata: "{" } }), /bySlug\.reply\.jsonata: S\d{4} at 1/],
+		["deep nesting", entry({ method: "POST", body: nested(100) }), /deeper than/],
 		[
 			"the fault of each operation",
 			{ "package.bySlug": { path: "/x/{id}" }, "user.profile": { query: { of: "{reference}" } } },
@@ -73,26 +77,14 @@ describe("operations", () => {
 		["a query in its path", { path: "/x?slug={slug}" }, "path"],
 		["an unknown method", { method: "TRACE" }, "method"],
 		["an unknown field", { url: "/x" }, "url: there is no such key"],
-		[
-			"a key of a field",
-			{ reply: { fields: { price: { divde: 1 } } } },
-			"reply.fields.price.divde: there is no such key",
-		],
-		["a key of a list", { reply: { fields: { a: listWith({ form: "/x" }) } } }, "reply.fields.a.fields.b.form"],
+		["a key of a field", fieldOf({ divde: 1 }), "reply.fields.a.divde: there is no such key"],
+		["a key of a list", fieldOf(listWith({ form: "/x" })), "reply.fields.a.fields.b.form"],
 		["a key beside jsonata", { reply: { jsonata: "a", from: "/x" } }, "reply.from: there is no such key"],
-		["a pointer", { reply: { fields: { id: "_id" } } }, "reply.fields.id: must be a JSON pointer"],
-		[
-			"a pointer of a field",
-			{ reply: { fields: { id: { from: "_id" } } } },
-			"reply.fields.id.from: must be a JSON pointer",
-		],
+		["a pointer", fieldOf("_id"), "reply.fields.a: must be a JSON pointer"],
+		["a pointer of a field", fieldOf({ from: "_id" }), "reply.fields.a.from: must be a JSON pointer"],
 		["a field's name", { reply: { fields: { __proto: "/x" } } }, "reply.fields.__proto: must be a field"],
-		["a divisor", { reply: { fields: { p: { from: "/p", divide: 0 } } } }, "reply.fields.p.divide"],
-		[
-			"two changes of a field",
-			{ reply: { from: "/p", divide: 2, words: {} } },
-			"reply.words: cannot stand beside divide",
-		],
+		["a divisor", fieldOf({ from: "/p", divide: 0 }), "reply.fields.a.divide"],
+		["two changes", { reply: { from: "/p", divide: 2, words: {} } }, "reply.words: cannot stand beside divide"],
 		["a constant that is read", { reply: { from: "/p", value: 2 } }, "reply.value: cannot stand beside from"],
 		["a prefix of an object", { reply: { from: "/a", fields: {}, prefix: "x" } }, "reply.prefix: cannot stand"],
 		["a key of success", { ok: { status: [200] } }, "ok.status: there is no such key"],
@@ -111,14 +103,6 @@ describe("operations", () => {
 		["a cache's key", { cache: { fresh: 5 } }, "cache.fresh: there is no such key"],
 	])("are rejected with %s of an operation", (_, change, fault) => {
 		expect(() => bySlug(entry(change))).toThrow(`package.bySlug.${fault}`);
-	});
-
-	it.each([
-		["an unknown parameter", { path: "/x/{id}" }, /package\.bySlug\.path: \{id\} is not a parameter.*\{slug\}/],
-		["an expression", { reply: { jsonata: "{" } }, /bySlug\.reply\.jsonata: S\d{4} at 1/],
-		["deep nesting", { method: "POST", body: nested(100) }, /deeper than/],
-	])("are rejected with %s", (_, change, message) => {
-		expect(() => bySlug(entry(change))).toThrow(message);
 	});
 });
 
@@ -193,20 +177,18 @@ describe("what is read or changed of an account", () => {
 	});
 });
 
-describe("what a file says of all operations", () => {
-	const routes = resolveRoutes(contract, {
-		defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
-		operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
-	});
-	it("holds where an operation does not say otherwise", () => {
-		const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
-		expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
-		expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
-		expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
-		expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
-		expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
-		expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
-	});
+const routes = resolveRoutes(contract, {
+	defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
+	operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
+});
+it("what a file says of all operations holds where an operation does not say otherwise", () => {
+	const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
+	expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
+	expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
+	expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
+	expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
+	expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
+	expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
 });
 
 it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s is refused", (text) => {
@@ -214,17 +196,15 @@ it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s i
 	expect(() => resolveRoutes(contract, file)).toThrow("{offset} is where a page begins");
 });
 
-describe("an operations file", () => {
-	it("is read, with a clear error when that fails", () => {
-		const folder = mkdtempSync(join(tmpdir(), "overrides-"));
-		const read = (text: string) => {
-			writeFileSync(join(folder, "file.json"), text);
-			return readOperationsFile(join(folder, "file.json"));
-		};
-		for (const mark of ["", "\uFEFF"])
-			expect(bySlug(read(`${mark}{"package.bySlug":{"enabled":false}}`))?.isEnabled).toBe(false);
-		expect(() => read("{")).toThrow("not JSON");
-		expect(() => read('{\n\t"menu.list": {},\n}')).toThrow("the file is not JSON: line 3");
-		expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
-	});
+it("an operations file is read, with a clear error when that fails", () => {
+	const folder = mkdtempSync(join(tmpdir(), "overrides-"));
+	const read = (text: string) => {
+		writeFileSync(join(folder, "file.json"), text);
+		return readOperationsFile(join(folder, "file.json"));
+	};
+	for (const mark of ["", "\uFEFF"])
+		expect(bySlug(read(`${mark}{"package.bySlug":{"enabled":false}}`))?.isEnabled).toBe(false);
+	expect(() => read("{")).toThrow("not JSON");
+	expect(() => read('{\n\t"menu.list": {},\n}')).toThrow("the file is not JSON: line 3");
+	expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
 });
