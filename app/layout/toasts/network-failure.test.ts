@@ -171,7 +171,6 @@ describe("a reply that is missing or is not the site's own", () => {
 	});
 });
 
-<<<<<<< HEAD
 describe("what a visitor begins while the site is looked for", () => {
 	it.each([
 		["a link", "/form", (router) => router.navigate("/other")],
@@ -210,19 +209,6 @@ describe("what a visitor begins while the site is looked for", () => {
 	);
 });
 
-describe("a reply of the server", () => {
-	it.each([
-		["its own fault", data(new Error("Unexpected Server Error"), { status: 500 })],
-		["a refusal to take it", new Response(null, { status: 413 })],
-		["an error that an action threw", new ErrorReply(409, "", null)],
-	])("is passed on: %s", async (_, result) => {
-		const router = await routerAt("/form");
-		reply = { type: "error", result };
-		await router.navigate("/form", form());
-		expect(router.state.errors).not.toBe(null);
-		expect(dispatched).not.toHaveBeenCalled();
-	});
-=======
 it.each([
 	["its own fault", data(new Error("Unexpected Server Error"), { status: 500 })],
 	["a refusal to take it", new Response(null, { status: 413 })],
@@ -233,5 +219,4 @@ it.each([
 	await router.navigate("/form", form());
 	expect(router.state.errors).not.toBe(null);
 	expect(dispatched).not.toHaveBeenCalled();
->>>>>>> shorter-tests
 });

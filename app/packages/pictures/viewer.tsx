@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { Button } from "#app/components/display/button.tsx";
 import { pictureId, spellPicture } from "./all-pictures.ts";
@@ -27,12 +27,14 @@ export function Viewer({ title, pictures, hash }: ViewerProps) {
 		list?.scrollTo({ left: shown * list.clientWidth, behavior: "instant" });
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, where the link led to
+	const showAgain = useEffectEvent(() => show(current));
 	useEffect(() => {
-		// The dialog opens later, and before it does the list cannot be scrolled.
-		const watch = new ResizeObserver(() => {
-			watch.disconnect();
-			show(current);
+		// A list that is not shown cannot be scrolled, and loses its place: the dialog opens later, and may close and open.
+		let last = 0;
+		const watch = new ResizeObserver(([entry]) => {
+			const width = entry?.contentRect.width ?? 0;
+			if (width !== last) showAgain();
+			last = width;
 		});
 		if (track.current) watch.observe(track.current);
 		return () => watch.disconnect();
