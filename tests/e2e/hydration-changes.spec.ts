@@ -122,10 +122,13 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCo
 
 /** The button is held while the page hydrates. */
 async function pressAcross(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<boolean> {
-	const buttons = page.locator("main form[method=post] button[type=submit]:visible");
-	const count = await buttons.count();
-	if (count === 0) return false;
-	const button = buttons.nth(below(random, count));
+	const buttons = page.locator("main form[method=post] button[type=submit]");
+	// The place among all of them stays when a style sheet that follows hides some.
+	const shown = await buttons.evaluateAll((all) =>
+		all.flatMap((one, index) => (one.checkVisibility({ visibilityProperty: true }) ? [index] : [])),
+	);
+	if (shown.length === 0) return false;
+	const button = buttons.nth(shown[below(random, shown.length)] ?? 0);
 	await page.evaluate(changePage, [kind, below(random, 1000)] as const);
 	const place = await button.evaluate((one) => {
 		one.scrollIntoView({ block: "center" });
