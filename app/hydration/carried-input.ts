@@ -31,9 +31,12 @@ export function rememberInput(): () => void {
 	};
 }
 
-/** React would change the text of a field that nobody has touched when the reply that filled it is gone. */
+/**
+ * React would change the text of a field that nobody has touched when the reply that filled it is gone. The value of an
+ * e-mail field has no spaces at its ends, so that writing it would move the caret of who is typing one.
+ */
 function keepServedValues(): void {
-	for (const field of document.querySelectorAll<HTMLInputElement>("input[value]")) field.value += "";
+	for (const field of document.querySelectorAll<HTMLInputElement>("input[value]:not(:focus)")) field.value += "";
 }
 
 /** Texts that were moved, or were away for a while, are no longer selected. */
