@@ -7,7 +7,7 @@ import { accountLayout } from "./account.css.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, isFormPost, visitor } = requestContext(args);
-	// Only the heart of a visitor whose browser refuses cookies is answered by a page here, which shows nothing of an account.
+	// A visitor whose browser refuses cookies may post the wishlist form; the page that answers shows nothing of an account.
 	if (isFormPost && !visitor.signedIn) return { unread: 0 };
 	await requireUser();
 	const { entries } = optional(await api.notifications.list(1), { entries: [], total: null });

@@ -73,7 +73,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const invalidForm = invalidFormOf(reply);
 	const address = paths.faqs({ group: group ?? undefined });
-	const news = reply ? null : message;
+	const shownThanks = reply ? null : message;
 	// A comment and a vote are thanked for where they were made.
 	const openFaq = faqs.find(({ id }) => id !== null && id === open);
 	return (
@@ -86,9 +86,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 					{accepts.questions ? " Can't find your question? Ask it here." : null}
 				</Text>
 			</header>
-			{news && !openFaq ? (
+			{shownThanks && !openFaq ? (
 				<Notice kind="success" closeHref={address}>
-					{news}
+					{shownThanks}
 				</Notice>
 			) : null}
 			<div className={faqsColumns}>
@@ -104,7 +104,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 								faq={faq}
 								action={address}
 								isOpen={faq === openFaq}
-								thanks={faq === openFaq ? news : null}
+								thanks={faq === openFaq ? shownThanks : null}
 								accepts={accepts}
 								invalidForm={invalidForm}
 							/>

@@ -32,8 +32,8 @@ export function rememberInput(): () => void {
 }
 
 /**
- * React would change the text of a field that nobody has touched when the reply that filled it is gone. The value of an
- * e-mail field has no spaces at its ends, so that writing it would move the caret of who is typing one.
+ * Makes the values that the server filled in the fields' own, by writing each again: React would else empty such a field
+ * when the action's reply is dropped. The focused field is left out, because writing its value could move the caret.
  */
 function keepServedValues(): void {
 	for (const field of document.querySelectorAll<HTMLInputElement>("input[value]:not(:focus)")) field.value += "";

@@ -52,7 +52,7 @@ const defaults: Required<IdempotencyOptions> = {
 	...{ waitMs: 5000, deadAfterMs: Number.POSITIVE_INFINITY, keyPrefix: "form-attempt", lifeSeconds: 86_400 },
 };
 const pollMs = 100;
-/** The waiting ask again within this time. */
+/** The mark of an unknown effect lasts longer than `pollMs`, so that every request that waits reads it. */
 const unknownSeconds = 2;
 /** A takeover excludes others for this long. */
 const takeOverSeconds = 60;
