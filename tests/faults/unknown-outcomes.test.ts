@@ -443,11 +443,13 @@ describe("without a form of its own", () => {
 		upstream.rule(() => undefined);
 		return { guest, page };
 	};
-	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
+	it("an account whose erasure got no answer is erased here too, because its token is refused", async () => {
 		const user = await newUser(sandbox.origin);
-		const { page } = await askLosing(user, /\/user\/erase$/, "/profile/data/erase", {});
-		expect(page.status).toBe(303);
-		expect(page.location).toMatch(/^\/login\?/);
+		const { guest, page } = await askLosing(user, /\/user\/erase$/, "/profile/data/erase", {});
+		expect([page.status, page.location]).toEqual([303, "/"]);
+		expect(pageText(await guest.get("/contact"))).toContain(
+			"Your account has been erased. You are signed out everywhere",
+		);
 		await expect(callSandbox(sandbox.origin, ["GET", "/user"], user)).rejects.toThrow("401");
 	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {

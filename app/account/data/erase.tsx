@@ -16,6 +16,8 @@ import { paths } from "#app/lib/paths.ts";
 import { yatraFormName, yatraParts } from "#app/lib/yatra-form.ts";
 import {
 	type BookingSummary,
+	type Confirmation,
+	done,
 	type Outcome,
 	optional,
 	type Profile,
@@ -59,12 +61,14 @@ export async function action(args: Route.ActionArgs) {
 		return replyFor(ctx, form, { ok: false, reason: "rejected", message: "Complete or cancel your trips first" });
 	const profile = optional<Profile | null>(await ctx.api.profile.get(), null);
 	const userId = ctx.session.get("user")?.id ?? "";
+	const application = ctx.application(yatraFormName);
 	const erased = await ctx.change(() => ctx.api.profile.erase(), {
 		nextStep: "Reload this page. If you are asked to sign in, your account has been erased.",
+		confirm: () => confirmErased(ctx),
 	});
 	if (!erased.ok) return replyFor(ctx, form, erased);
 	const areReceiptsErased = (await ctx.payments.deleteReceipts()) || (await ctx.payments.deleteReceipts());
-	await ctx.application(yatraFormName).delete(yatraParts);
+	await application.delete(yatraParts);
 	for (const account of namesOf(profile)) await ctx.limits.unlinkAccount(account, userId);
 	await ctx.signOutEverywhere();
 	ctx.toast(
@@ -73,6 +77,13 @@ export async function action(args: Route.ActionArgs) {
 	);
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
+
+/** The upstream refuses the token of an erased account, and a refused token throws the way to signing in. */
+const confirmErased = ({ api }: RequestContext): Promise<Confirmation<null>> =>
+	api.profile.get().then(
+		(profile) => (profile.ok ? "undone" : "unknown"),
+		() => done,
+	);
 
 const namesOf = (profile: Profile | null): readonly string[] =>
 	profile ? [profile.email, profile.mobile && profile.countryCode + profile.mobile].filter((name) => name !== "") : [];

@@ -50,9 +50,9 @@ export function createEndSessions(parts: EndSessionsParts) {
 			session.clear();
 			if (!(await renewSession()) && userBefore) toast("WAIT", stillSignedInText);
 		},
-		/** Ends all sessions of the user, this one too. */
+		/** Ends all sessions of the user, this one too, also where this request found the user's token refused. */
 		signOutEverywhere: async () => {
-			const userId = session.get("user")?.id ?? "";
+			const userId = (session.get("user") ?? userBefore)?.id ?? "";
 			session.clear();
 			await renewSession();
 			// Another session may have begun in this second.
