@@ -7,6 +7,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
+	type BookingSummary,
 	type Cancellation,
 	type Confirmation,
 	type RequestContext,
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 	if (mismatch !== null) return form.invalid({ traveller: [mismatch] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancelTraveller(booking.id, chosen.id, form.value.reason), {
 		nextStep: "Check who is on this booking before you cancel again.",
-		confirm: () => confirmCancelled(ctx, booking.id, chosen.id),
+		confirm: () => confirmCancelled(ctx, booking, chosen.id),
 	});
 	if (!cancelled.ok) return replyFor(ctx, form, cancelled);
 	ctx.toast("SERVER_SUCCESS", `${chosen.name} is cancelled. ${spellRefund(cancelled.value.refundInPaise)}`);
@@ -69,16 +70,20 @@ async function requireTravellers({ api }: RequestContext, id: string) {
 	return travellers;
 }
 
-/** Asks the list whether the traveller is gone. The list has no refund, and it is empty once a single traveller is left. */
+const withoutAmounts: Confirmation<Cancellation> = { ok: true, value: { refundInPaise: null, chargeInPaise: null } };
+
+/** Asks the list whether the traveller is gone. It is empty once one is left, whom the booking counts. It has no refund. */
 async function confirmCancelled(
 	{ api }: RequestContext,
-	id: string,
+	before: BookingSummary,
 	travellerId: string,
 ): Promise<Confirmation<Cancellation>> {
-	const list = await api.orders.travellers(id);
-	if (!list.ok || list.value.length === 0) return "unknown";
-	const isThere = list.value.some((traveller) => traveller.id === travellerId);
-	return isThere ? "undone" : { ok: true, value: { refundInPaise: null, chargeInPaise: null } };
+	const list = await api.orders.travellers(before.id);
+	if (!list.ok) return "unknown";
+	if (list.value.length > 0) return list.value.some(({ id }) => id === travellerId) ? "undone" : withoutAmounts;
+	const bookings = await api.bookings.list();
+	const persons = bookings.ok ? bookings.value.find(({ id }) => id === before.id)?.persons : null;
+	return before.persons === 2 && persons === 1 ? withoutAmounts : "unknown";
 }
 
 export default function CancelTravellerPage({ loaderData: { booking, title, travellers } }: Route.ComponentProps) {

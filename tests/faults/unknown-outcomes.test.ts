@@ -12,10 +12,15 @@ import type { VisitedPage } from "#tests/support/visitor.ts";
 import { newPhone } from "./form-cases.ts";
 
 const switchedOn = Object.fromEntries(
-	["order.cancel", "review.update", "user.sendMobileOtp", "user.changeMobile", "user.erase"].map((id) => [
-		id,
-		{ enabled: true },
-	]),
+	[
+		"order.cancel",
+		"order.travellers",
+		"order.cancelTraveller",
+		"review.update",
+		"user.sendMobileOtp",
+		"user.changeMobile",
+		"user.erase",
+	].map((id) => [id, { enabled: true }]),
 );
 
 const { sandbox, upstream } = shareFaultUpstream();
@@ -452,6 +457,16 @@ describe("without a form of its own", () => {
 		);
 		await expect(callSandbox(sandbox.origin, ["GET", "/user"], user)).rejects.toThrow("401");
 	});
+	it.each([
+		["of three", "pu1-3"],
+		["of two, of whom the upstream then lists nobody who could be cancelled alone", "pu1-2"],
+	])("a cancelled traveller is found out: one %s", async (_, traveller) => {
+		const form = { traveller, reason: "Our daughter is ill" };
+		const path = "/bookings/b100105/cancel-traveller";
+		const { guest, page } = await askLosing(asha, /\/order\/cancel-traveller\//, path, form);
+		expect([page.status, page.location]).toEqual([303, "/bookings/b100105"]);
+		expect(pageText(await guest.get("/bookings/b100105"))).toMatch(/ is cancelled\./);
+	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
 		const form = { reason: "A wedding on the same day" };
 		const { guest, page } = await askLosing(asha, /\/order\/cancel\//, "/bookings/b100105/cancel", form);
@@ -461,7 +476,6 @@ describe("without a form of its own", () => {
 		expect(text).toContain("What you paid, less the cancellation charge, is refunded the way you paid");
 		expect(text).not.toMatch(/wallet shows|to your wallet/);
 	});
-
 	it("a heart stays silent, and the next page shows what the upstream has", async () => {
 		const { packageId } = await findDeparture(sandbox.origin, "goa-tour-package");
 		const form = { _intent: "add", packageId, from: "/package/goa-tour-package" };

@@ -20,6 +20,7 @@ import {
 	requestContext,
 	required,
 	sendWithinLimits,
+	waitInWords,
 } from "#server/bff/context/index.ts";
 import { accountList } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
@@ -27,6 +28,7 @@ import type { Route } from "./+types/data.ts";
 import { findErasureRequest, findPendingErasure } from "./erasure-request.ts";
 
 const alreadyRequested = "You have already asked us to erase your data. An advisor will call you";
+const tooManyRequests = (seconds: number) => `You have sent many requests. Please try again ${waitInWords(seconds)}`;
 const eraseSchema = z.object({ _intent: z.literal("erase") });
 
 export const handle: RouteFacts = { write: "account" };
@@ -62,8 +64,11 @@ export async function action(args: Route.ActionArgs) {
 			}),
 		pretended: null,
 	});
-	if (!outcome.ok)
-		return replyFor(ctx, form, outcome, { field: "_intent", limited: { toast: null, error: alreadyRequested } });
+	if (!outcome.ok) {
+		const isPending = findPendingErasure(optional(await api.ownEnquiries.list(), [])) !== undefined;
+		const error = (seconds: number) => (isPending ? alreadyRequested : tooManyRequests(seconds));
+		return replyFor(ctx, form, outcome, { field: "_intent", limited: { toast: null, error } });
+	}
 	toast("SERVER_SUCCESS", "We have your request. An advisor will call you to confirm it.");
 	return redirect(paths.profileData(), 303);
 }
