@@ -4,8 +4,6 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { ensureBuilt } from "./ensure-built.mjs";
 import { freePort } from "./free-port.mjs";
 import { root } from "./run.mjs";
 
@@ -86,11 +84,4 @@ async function checkHomePage(program) {
 	rmSync(stateFolder, { recursive: true, force: true });
 	if (isServing && output === "") return { result: "passed", detail: `home page after ${seconds} s` };
 	return { result: "failed", detail: output.slice(0, 500) || `no home page within ${seconds} s` };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-	await ensureBuilt();
-	const checks = await checkNodeVersions();
-	for (const { version, result, detail } of checks) process.stdout.write(`Node ${version}: ${result}, ${detail}\n`);
-	process.exitCode = checks.some(({ result }) => result === "failed") ? 1 : 0;
 }
