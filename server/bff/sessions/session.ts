@@ -48,6 +48,9 @@ export const findGreeting = ({ get }: Pick<AppSession, "get">): string | null =>
 	return user ? user.firstName || "Guest" : null;
 };
 
+/** Returns the id of the user, else that of the session: an upstream may give users none. */
+export const findVisitorId = ({ get, sid }: Pick<AppSession, "get" | "sid">): string => get("user")?.id || sid;
+
 export function allowThanks(session: Pick<AppSession, "set">, from: string, phone?: PhoneNumber): void {
 	session.set("thanks", { from, phone, until: Math.floor(Date.now() / 1000) + thanksSeconds });
 }
