@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { toAccountTag, visitorTag } from "#server/bff/sessions/form-key.ts";
 import { openStore } from "#server/bff/store/index.ts";
@@ -23,10 +23,12 @@ const posted = (fields: Record<string, string>): FormData => {
 const [asha, ravi] = [toAccountTag("u1"), toAccountTag("u2")];
 
 describe("the draft of a form whose sender signs in", () => {
-	it("is taken once, on its page, without secret fields", async () => {
+	it("[S18] is taken once, on its page, when the store can be read, without secret fields", async () => {
 		const session = sessionWith();
 		await drafts.save(session, "/faqs", posted({ title: "क्या?", password: "canary", digit1: "7", attempt: "k" }), asha);
 		expect(await drafts.take(session, "/", asha)).toBeNull();
+		vi.spyOn(state, "take").mockRejectedValueOnce(new Error("unavailable"));
+		expect(await drafts.take(session, "/faqs", asha)).toBeNull();
 		const back = await drafts.take(session, "/faqs", asha);
 		expect(back?.result).toMatchObject({ status: "error", initialValue: { title: "क्या?" } });
 		expect(JSON.stringify(back)).not.toMatch(/canary|digit1|attempt/);

@@ -106,9 +106,11 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log) {
 			const waiting = session.get("draft");
 			const isOwn = waiting?.of === owner && (owner !== visitorTag || waiting.isPublic === true);
 			if (waiting?.path !== path || !isOwn) return null;
-			session.unset("draft");
 			const key = stateKey(waiting.id);
-			const sealed = await state.take(key).catch(() => undefined);
+			const sealed = await state.take(key).catch(() => null);
+			// The page may be loaded again when the store is back.
+			if (sealed === null) return null;
+			session.unset("draft");
 			const typed = z.array(z.tuple([z.string(), z.string()])).safeParse(sealed && sealer.open(sealed, key));
 			if (!typed.success) return null;
 			const fields = new URLSearchParams(typed.data);

@@ -3,6 +3,7 @@ import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import { isOwnNavigation } from "#server/bff/http/same-site.ts";
+import { findVisitorId } from "#server/bff/sessions/session.ts";
 import { createSendChange } from "#server/bff/upstream/change.ts";
 import { lazyBudget } from "#server/bff/upstream/deadline.ts";
 import type { Api, Budget } from "#server/bff/upstream/index.ts";
@@ -24,7 +25,7 @@ export function createRequestContext(opened: OpenedRequest, posted: () => Promis
 	url.pathname = opened.url.pathname;
 	url.search = opened.url.search;
 	const isFormPost = request.method === "POST";
-	const visitorId = (): string => session.get("user")?.id || session.sid;
+	const visitorId = (): string => findVisitorId(session);
 	const budget = info.earlierCalls?.budget ?? lazyBudget();
 	const gate = createWriteGate(route, isFormPost);
 	if (session.get("user")) gate.pass("sign-in");

@@ -9,6 +9,7 @@ import { isFormBody } from "#server/bff/http/same-site.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { formKeyName, sharedFormKey } from "#server/bff/sessions/form-key.ts";
+import { findVisitorId } from "#server/bff/sessions/session.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices } from "./load-context.ts";
@@ -96,7 +97,7 @@ async function respondToForm(
 	const { services, request, info, cookies, page } = opened;
 	const { session } = cookies.opened;
 	const user = session.get("user");
-	const allowed = user ? await services.limits.userPost(user.id || session.sid, info.clientAddress) : null;
+	const allowed = user ? await services.limits.userPost(findVisitorId(session), info.clientAddress) : null;
 	if (allowed?.ok === false) {
 		page.retryAfterSeconds = allowed.retryAfterSeconds;
 		return unrenderedError(429, opened);
@@ -153,7 +154,7 @@ function submissionOf(opened: OpenedRequest, posted: FormData): Submission | nul
 	const signsIn = role === "sign-in" || role === "sign-in-step";
 	if (!key || route.facts.repeatable || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
 	// The form itself may have ended the session that it is sent in again.
-	const userId = user ? user.id || session.sid : cookies.endedUserId;
+	const userId = user ? findVisitorId(session) : cookies.endedUserId;
 	return {
 		hasSharedKey,
 		isInterrupted: () => page.isInterrupted || (!user && userId !== ""),

@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { balanceFormName, type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
+import { findVisitorId } from "#server/bff/sessions/session.ts";
 import type { OpenedRequest } from "./request-cookies.ts";
 
 /** Routes start payments, and learn how they ended, through this type. */
@@ -13,7 +14,7 @@ export function requestPayments(
 ) {
 	const { session } = cookies.opened;
 	const user = session.get("user");
-	const payer: Payer | null = user ? { userId: user.id || session.sid, token: user.token } : null;
+	const payer: Payer | null = user ? { userId: findVisitorId(session), token: user.token } : null;
 	const service = paymentServiceFor(payer);
 	return {
 		...service,

@@ -24,6 +24,9 @@ export interface OpenedRequest {
 	readonly page: PageState;
 }
 
+/** An answer reaches its browser at most so long after another that was sent earlier. */
+const lateSeconds = 60;
+
 /** `knownSession` is a session that was opened before and is not revoked. */
 export async function openRequestCookies(
 	{ cookies, env, revocations }: Services,
@@ -35,16 +38,21 @@ export async function openRequestCookies(
 	const header = facts.role === "payment-report" ? null : request.headers.get("cookie");
 	const isPrefetch = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
 	const nowSeconds = Math.floor(Date.now() / 1000);
-	const opened = knownSession ?? openSession(cookies.session, header, nowSeconds);
-	const isRevoked = !knownSession && opened.wasPresent && (await revocations.isRevoked(toSessionFacts(opened)));
-	const endedUserId = isRevoked ? (opened.session.get("user")?.id ?? "") : opened.expiredUserId;
+	const sent = knownSession ?? openSession(cookies.session, header, nowSeconds);
+	const isAsked = !knownSession && sent.wasPresent;
+	const revokedAt = isAsked ? await revocations.findRevokedAt(toSessionFacts(sent)) : undefined;
+	const isRevoked = revokedAt !== undefined;
+	const endedUserId = isRevoked ? (sent.session.get("user")?.id ?? "") : sent.expiredUserId;
+	// What ended the session may give the browser a new cookie, which this answer must not clear where it comes later.
+	const isLeft = isRevoked && nowSeconds - revokedAt < lateSeconds;
+	const opened = isLeft ? openSession(cookies.session, null, nowSeconds) : sent;
 	if (isRevoked) {
 		opened.session.clear();
 		opened.session.renew();
 	}
 	return {
 		opened,
-		hasSession: opened.wasPresent && !isRevoked,
+		hasSession: sent.wasPresent && !isRevoked,
 		/** The session of this user has ended elsewhere or expired; else it is empty. */
 		endedUserId,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),

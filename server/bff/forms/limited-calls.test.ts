@@ -62,9 +62,13 @@ describe("a code that may have been sent", () => {
 		expect(await send(failure)).toMatchObject({ ok: false, reason: "resend" });
 	});
 
-	it("is not counted where the upstream refuses it", async () => {
+	it("[S1] is not counted where the upstream refuses it, and gives the code before it no new tries", async () => {
+		expect(await calls(sameCode, unavailable("timeout"))).toBe(5);
 		for (let index = 0; index < 20; index += 1)
 			expect(await send(answered("http4xx", 422))).toMatchObject({ status: 422 });
+		expect((await sameCode()).ok).toBe(false);
+		await send(unavailable("timeout"));
+		expect((await sameCode()).ok).toBe(true);
 	});
 });
 

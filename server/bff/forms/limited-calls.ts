@@ -25,6 +25,7 @@ export async function sendWithinLimits<Value, Pretended>({
 	// A code may be on its way although no answer says so. A 404 counts like a success, so that the limits do not tell
 	// which accounts exist.
 	if (!outcome.ok && !mayHaveHappened(outcome) && outcome.status !== 404) await permitted.release();
+	else await permitted.recordSent?.();
 	return outcome;
 }
 

@@ -67,7 +67,7 @@ export async function shutDown(
 		Reflect.apply(NetServer.prototype.close, server, [closed]);
 		void sweep();
 	});
-	await Promise.race([changesEnded(), sleep(restMs())]);
+	await Promise.race([changesEnded(), sleep(restMs(), undefined, { ref: false })]);
 	log.info("closed");
 }
 

@@ -1,17 +1,27 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createLinkPreviews } from "./link-preview.ts";
+import { createPictureProcessing } from "./processing.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const poster = bytesOf(
-	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><path fill="#c00" d="M0 0h8v10H0z"/></svg>',
-);
+const posterIn = (color: string): Uint8Array =>
+	bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><path fill="${color}" d="M0 0h8v10H0z"/></svg>`);
+const poster = posterIn("#c00");
 
 describe("a link preview picture", () => {
 	it("is a JPEG of 1200 by 630 pixels, for SVGs too", async () => {
 		const drawn = await createLinkPreviews().draw("a", poster);
 		const { format, width, height } = await sharp(drawn ?? undefined).metadata();
 		expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+	});
+
+	it("changes with its picture, also where the upstream sends no ETag", async () => {
+		let bytes = poster;
+		const fetchPicture = async () => ({ ok: true, value: { bytes, contentType: "", etag: undefined } }) as const;
+		const { linkPicture } = createPictureProcessing().createResource(fetchPicture);
+		const before = await linkPicture("/media/a.svg");
+		bytes = posterIn("#0c0");
+		expect(await linkPicture("/media/a.svg")).not.toEqual(before);
 	});
 
 	it("is encoded once for concurrent requests", async () => {

@@ -23,7 +23,7 @@ export function createLinkPreviews() {
 
 	return {
 		/**
-		 * The `name` identifies the picture and its version; resolves to a JPEG of 1200 by 630 pixels; null where it
+		 * The `name` identifies the picture; resolves to a JPEG of 1200 by 630 pixels; null where it
 		 * cannot be encoded, or too many wait.
 		 */
 		async draw(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {

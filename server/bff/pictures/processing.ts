@@ -5,7 +5,7 @@ import { createPictureGrounds } from "./grounds.ts";
 import { createLinkPreviews } from "./link-preview.ts";
 import { reencodeProfileImage } from "./reencode.ts";
 import { uploadErrors } from "./upload-limits.ts";
-import { createImageVariants } from "./variants.ts";
+import { createImageVariants, digestOf } from "./variants.ts";
 
 /** Opens the caches of resized pictures, once per process. */
 export function createPictureProcessing(): PictureProcessing {
@@ -29,7 +29,7 @@ export function createPictureProcessing(): PictureProcessing {
 			async linkPicture(path) {
 				const fetched = await fetchPicture(path, null);
 				if (!fetched.ok) return fetched;
-				const jpeg = await linkPreviews.draw(`${path} ${fetched.value.etag}`, fetched.value.bytes);
+				const jpeg = await linkPreviews.draw(digestOf(fetched.value.bytes), fetched.value.bytes);
 				if (!jpeg) return unavailable("content_type");
 				return { ok: true, value: { bytes: jpeg, contentType: "image/jpeg", etag: fetched.value.etag } };
 			},

@@ -23,7 +23,7 @@ const maxWaiting: Readonly<Record<EncodingPriority, number>> = { interactive: 16
 /** A digest names a picture: an upstream may change it under its address, or send one for every width. */
 const digests = new WeakMap<Uint8Array, string>();
 
-function digestOf(bytes: Uint8Array): string {
+export function digestOf(bytes: Uint8Array): string {
 	const digest = digests.get(bytes) ?? createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 	digests.set(bytes, digest);
 	return digest;

@@ -11,7 +11,7 @@ const counting = (metric: CodeMetric, result: string, call: () => Promise<void>)
 
 function countSent(permit: SendPermit | RateLimited): SendPermit | RateLimited {
 	countMetric("codes_sent_total", { result: permit.ok ? "sent" : permit.reason });
-	return permit.ok ? { ok: true, release: counting("codes_sent_total", "withdrawn", permit.release) } : permit;
+	return permit.ok ? { ...permit, release: counting("codes_sent_total", "withdrawn", permit.release) } : permit;
 }
 
 function countEntered(permit: TryPermit | RateLimited): TryPermit | RateLimited {

@@ -64,8 +64,8 @@ export async function permitCode(
 		log.error({ sent: counts[0] }, "many codes are sent and few entered: only some visitors get one");
 		return { ok: false, retryAfterSeconds: rules.abuseRetrySeconds, reason: "limit" };
 	}
-	if (kind === "code") await counter.reset(rules.flowTriesRule(recipient, flow));
-	return { ok: true, release: undo };
+	const recordSent = () => counter.reset(rules.flowTriesRule(recipient, flow));
+	return { ok: true, release: undo, ...(kind === "code" && { recordSent }) };
 }
 
 /** A device that signed in with an address is its owner's, or tries its own where accents make another account. */

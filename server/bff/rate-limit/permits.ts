@@ -19,6 +19,8 @@ export interface SendPermit {
 	readonly ok: true;
 	/** Takes the count back where nothing was sent. */
 	readonly release: () => Promise<void>;
+	/** The code that was sent before no longer counts, so its tries do not either. */
+	readonly recordSent?: () => Promise<void>;
 }
 
 export interface TryPermit {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
-import type { AppSession } from "#server/bff/sessions/session.ts";
+import { type AppSession, findVisitorId } from "#server/bff/sessions/session.ts";
 
 export const formKeyName = "_key";
 /** Pages that are cached for everyone have this key, until script gives the form a key of its own. */
@@ -15,10 +15,8 @@ export const toAccountTag = (userId: string): string =>
 	createHash("sha256").update(userId).digest("base64url").slice(0, 16);
 
 /** Returns a tag of who is signed in. An upstream may give users no ids: their accounts are told apart by session. */
-export function findAccountTag(session: Pick<AppSession, "get" | "sid">): string {
-	const user = session.get("user");
-	return user ? toAccountTag(user.id || session.sid) : visitorTag;
-}
+export const findAccountTag = (session: Pick<AppSession, "get" | "sid">): string =>
+	session.get("user") ? toAccountTag(findVisitorId(session)) : visitorTag;
 
 export type FormKeys = ReturnType<typeof createFormKeys>;
 

@@ -148,6 +148,16 @@ export function createRevocations(store: Store, log: Log, outbox = createDurable
 		userId !== "" &&
 		write(state, userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
 
+	/** Resolves to when the session was revoked, in seconds since 1970; undefined where it was not. */
+	const findRevokedAt = async (session: SessionFacts): Promise<number | undefined> => {
+		const [ended, user] = await Promise.all([
+			findRevocation(state, sessionKey(session)),
+			session.userId ? findRevocation(state, userKey(session.userId)) : undefined,
+		]);
+		const entry = ended ?? (isRevokedByUser(user, session) ? user : undefined);
+		return entry === undefined ? undefined : Number.parseInt(entry, 10);
+	};
+
 	return {
 		/**
 		 * After many of one user within a day all that user's sessions are revoked, which is one record.
@@ -162,15 +172,10 @@ export function createRevocations(store: Store, log: Log, outbox = createDurable
 			const nowSeconds = Math.floor(Date.now() / 1000);
 			// The session may have begun in this second.
 			if (userId !== "" && (await endedTooOften(store, userId, sid))) return revokeUserSessions(userId, nowSeconds + 1);
-			return write(state, sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
+			return write(state, sessionKey({ sid, isGuest }), String(nowSeconds), untilSeconds - nowSeconds);
 		},
 		revokeUserSessions,
-		isRevoked: async (session: SessionFacts): Promise<boolean> => {
-			const [ended, user] = await Promise.all([
-				findRevocation(state, sessionKey(session)),
-				session.userId ? findRevocation(state, userKey(session.userId)) : undefined,
-			]);
-			return ended !== undefined || isRevokedByUser(user, session);
-		},
+		findRevokedAt,
+		isRevoked: async (session: SessionFacts): Promise<boolean> => (await findRevokedAt(session)) !== undefined,
 	};
 }

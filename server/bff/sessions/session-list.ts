@@ -65,7 +65,7 @@ const lastSeenFirst = (listed: readonly ListedSession[]): ListedSession[] =>
 
 /** Lists where each user is signed in: at most 20 sessions, without addresses. */
 export function createSessionList(
-	store: Pick<Store, "get" | "set" | "add" | "delete">,
+	store: Pick<Store, "get" | "set" | "add">,
 	revocations: Pick<Revocations, "isRevoked">,
 	log: Pick<Log, "error">,
 ) {

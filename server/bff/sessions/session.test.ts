@@ -136,10 +136,7 @@ describe("a session too large for its cookie", () => {
 	};
 	const kept = (data: SessionData) => {
 		const { session, commit } = openSession(cookie, null, start);
-		if (data.user) session.set("user", data.user);
-		if (data.hearts) session.set("hearts", data.hearts);
-		if (data.draft) session.set("draft", data.draft);
-		if (data.thanks) session.set("thanks", data.thanks);
+		for (const [key, value] of Object.entries(data)) session.set(key as keyof SessionData, value as never);
 		const line = commit();
 		expect(findCookie(sentBack(line), "s")?.length).toBeLessThanOrEqual(maxCookieBytes);
 		return openSession(cookie, sentBack(line), start).session;
@@ -163,6 +160,18 @@ describe("a session too large for its cookie", () => {
 		expect([last.get("user"), last.get("hearts")]).toEqual([largest, undefined]);
 		const thanked = kept({ user: largest, thanks: { from: `/${"a".repeat(499)}`, until: start + 600 } });
 		expect([thanked.get("user"), thanked.get("thanks")]).toEqual([largest, undefined]);
+	});
+
+	it("keeps the longest token, and as much of what else is known of its user as there is room for", () => {
+		const known = { id: "5f0c2d1e-7b6a-4c3d-9e8f-0a1b2c3d4e5f", token: "t".repeat(2600) };
+		const name = "அ".repeat(100);
+		const named = kept({
+			user: { ...known, firstName: name, email: "a@example.in", phone: "+919876543210" },
+			mayOwe: true,
+		});
+		expect([named.get("user"), named.get("mayOwe")]).toEqual([{ ...known, firstName: name.slice(0, 20) }, undefined]);
+		const longest = { ...known, id: "i".repeat(90) };
+		expect(kept({ user: { ...longest, firstName: name } }).get("user")).toEqual({ ...longest, firstName: "" });
 	});
 });
 

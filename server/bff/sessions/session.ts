@@ -48,6 +48,9 @@ export const findGreeting = ({ get }: Pick<AppSession, "get">): string | null =>
 	return user ? user.firstName || "Guest" : null;
 };
 
+/** Returns the id of the user, else that of the session: an upstream may give users none. */
+export const findVisitorId = ({ get, sid }: Pick<AppSession, "get" | "sid">): string => get("user")?.id || sid;
+
 export function allowThanks(session: Pick<AppSession, "set">, from: string, phone?: PhoneNumber): void {
 	session.set("thanks", { from, phone, until: Math.floor(Date.now() / 1000) + thanksSeconds });
 }
@@ -127,17 +130,24 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 	};
 }
 
-/** A session that is too large for its cookie loses these one after the other, and never the user. */
+/** A session that is too large for its cookie loses these one after the other. */
 const dispensable = [
 	...(["thanks", "refusedSignUp", "afterSignIn", "codeReference", "accountCode", "mobileChange"] as const),
-	...(["seat", "enquiry", "flow"] as const),
+	...(["seat", "enquiry", "flow", "mayOwe"] as const),
 ];
 
-/** Returns the data without the draft, then without the oldest wishlist entries, then without further parts. */
+/**
+ * Returns the data without the draft, then without the oldest wishlist entries, then without further parts; at last the
+ * user alone, with less and less of what the token does not need.
+ */
 function toSmallerVersions(data: SessionData): SessionData[] {
 	const { draft, hearts = [], ...rest } = data;
 	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));
 	const versions: SessionData[] = [data, ...left, rest];
 	for (const key of dispensable) versions.push({ ...versions.at(-1), [key]: undefined });
-	return versions;
+	if (!data.user) return versions;
+	const { id, token, firstName } = data.user;
+	const shortName = Array.from(firstName).slice(0, 20).join("");
+	versions.push({ ...versions.at(-1), user: { ...data.user, firstName: shortName } });
+	return [...versions, { user: { id, token, firstName: shortName } }, { user: { id, token, firstName: "" } }];
 }

@@ -126,6 +126,20 @@ describe("public calls", () => {
 		expect(await category()).toMatchObject({ ok: false, kind: "reset" });
 	});
 
+	it("[R15] [R55] are none where there was something only once the upstream has said so twice", async () => {
+		const { clock, client, context, titleNow } = openMenu();
+		const category = () => client.call(contract.category.bySlug, { params: { slug: "goa" } }, context());
+		const goa = { body: { data: { title: "Goa", slug: "goa" } } };
+		const seen: unknown[] = [];
+		for (const isBlank of [false, true, false, true, true]) {
+			clock.advance(3_600_000);
+			const full = (path: string) => (path.endsWith("/categorymenu") ? menu("A") : goa);
+			upstream.rule(({ path }) => (isBlank ? { body: "" } : full(path)));
+			seen.push([await titleNow(), (await category()).ok]);
+		}
+		expect(seen).toEqual([...Array(4).fill(["A", true]), [undefined, false]]);
+	});
+
 	it("share one frozen value", async () => {
 		const outcome = await openMenu().read();
 		if (!outcome.ok) throw new Error(outcome.kind);

@@ -60,6 +60,13 @@ const freshMsOf = ({ rules }: Pick<CacheableCall<unknown>, "rules">): number => 
 
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
+/** Returns whether a value is without entries, such as `[]` or `{ data: [], total: null }`. */
+const isEmpty = (value: unknown): boolean =>
+	typeof value === "object" && !ArrayBuffer.isView(value) ? Object.values(value ?? {}).every(isEmpty) : !value;
+
+const saysNone = (outcome: Outcome<unknown>): boolean =>
+	outcome.ok ? isEmpty(outcome.value) : outcome.kind === "none";
+
 interface CachedValue<Value> {
 	readonly value: Success<Value>;
 	readonly ageMs: number;
@@ -116,11 +123,14 @@ export function createCachedCalls<Value>(now: Clock, size: { maxEntries?: number
 		signal: AbortSignal,
 	): Promise<Loaded<Value>> {
 		const loaded = await load(signal);
-		const { outcome, bytes } = loaded;
 		if (!rules) return loaded;
+		const { bytes } = loaded;
+		// One blank answer may be a fault, so it does not replace what is known: the upstream is asked again soon.
+		const doubted = saysNone(loaded.outcome) ? cache.doubt(key) : undefined;
+		const outcome = doubted && !saysNone(doubted) ? unavailable("none") : loaded.outcome;
 		if (!outcome.ok && !isGone(outcome)) {
 			failedCalls.add(key, outcome);
-			return loaded;
+			return { outcome, bytes };
 		}
 		failedCalls.delete(key);
 		if (outcome.ok) cache.set(key, deepFreeze(outcome), bytes, rules.staleSeconds * 1000);
