@@ -59,7 +59,7 @@ export const handle: RouteFacts = { cache: "list", query: [...filterNames, compa
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const filter = readFilter(url.searchParams);
+	const filter = readFilter(url.searchParams, isSlug);
 	const current = readPageNumber(url);
 	const today = todayInIndia();
 	const menu = required(await api.menu.list());
