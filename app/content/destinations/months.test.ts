@@ -9,12 +9,12 @@ test("lists twelve months from the current one", () => {
 	expect(months.at(-1)?.value).toBe("2027-10");
 });
 
-const on = (date: string, status: "available" | "soldout" = "available") => ({
+const on = (date: string, status: "available" | "soldout" | "onrequest" = "available", left = 4) => ({
 	id: date,
 	date,
 	city: "Kochi",
 	seats: 20,
-	left: 4,
+	left,
 	status,
 	...{ priceInPaise: null, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
@@ -23,6 +23,8 @@ const on = (date: string, status: "available" | "soldout" = "available") => ({
 test.each([
 	[[on("2026-12-05")], "2026-12", true],
 	[[on("2026-12-05", "soldout")], "2026-12", false],
+	[[on("2026-12-05", "available", 0)], "2026-12", false],
+	[[on("2026-12-05", "onrequest", 0)], "2026-12", true],
 	[[on("2026-12-05")], "2027-01", false],
 	[[on("2026-11-01")], "2026-11", false],
 ])("dates %j, month %s: %s", (departures, month, leaves) => {
