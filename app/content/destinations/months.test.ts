@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Api, PackageCard } from "#server/bff/context/index.ts";
+import { filterByMonth } from "./load-cards.ts";
 import { comingMonths, leavesIn } from "./months.ts";
 
 test("lists twelve months from the current one", () => {
@@ -34,4 +36,12 @@ test.each([
 test("without dates the best months count", () => {
 	expect(leavesIn({ departures: [], bestMonths: [3] }, "2027-03", "2026-11-20")).toBe(true);
 	expect(leavesIn({ departures: [], bestMonths: [3] }, "2027-04", "2026-11-20")).toBe(false);
+});
+
+test.each([
+	[500, true],
+	[404, false],
+])("a package whose dates were answered with %d is not told as one without dates: %s", async (status, isPartial) => {
+	const api = { packages: { bySlug: async () => ({ ok: false, status }) } } as object as Api;
+	expect(await filterByMonth(api, [{} as PackageCard], "2026-12", "2026-11-20")).toMatchObject({ isPartial });
 });
