@@ -4,7 +4,7 @@ import { refundWay, spellRefunded } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatPrice, formatRest, isRefunded } from "#app/lib/money.ts";
-import { formatSeatsLeft, isFull } from "#app/lib/seats-left.ts";
+import { formatSeatsLeft, isWithoutSeats } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
 	BookedTraveller,
@@ -220,7 +220,7 @@ const shownDates = 6;
 
 export const spellDepartures = ({ departures }: PackagePage, today: string, most = shownDates): string[] =>
 	departures
-		.filter((departure) => departure.date >= today && !isFull(departure))
+		.filter((departure) => departure.date >= today && !isWithoutSeats(departure))
 		.slice(0, most)
 		.map(({ date, city, left, taxes, priceInPaise }) => {
 			const price = taxes?.fullPriceInPaise ?? priceInPaise;

@@ -7,6 +7,6 @@ export const mostCountedSeats = 10;
 export const formatSeatsLeft = (left: number, most: number = mostCountedSeats): string =>
 	`${left > most ? `${most}+` : left} ${left === 1 ? "seat" : "seats"} left`;
 
-/** A departure is full by its status or its number of seats; the number says nothing of one that is on request. */
-export const isFull = ({ status, left }: Pick<PackagePage["departures"][number], "status" | "left">): boolean =>
+/** A departure has no seats by its status or its number of seats; the number says nothing of one that is on request. */
+export const isWithoutSeats = ({ status, left }: Pick<PackagePage["departures"][number], "status" | "left">): boolean =>
 	status === "soldout" || (status !== "onrequest" && left === 0);
