@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { spellStatus } from "#app/lib/booking-status.ts";
-import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
+import type { Api, BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { partPaidBooking } from "#tests/support/booked-trip.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
 import { listOpenTrips } from "./data/open-trips.ts";
+import { loadSummaries } from "./profile/load-summaries.ts";
 import { packagesToReview } from "./reviews/packages-to-review.ts";
 import { updateHearts } from "./wishlist/hearts.schema.ts";
 
@@ -81,6 +82,16 @@ describe("findErasureRequest", () => {
 	});
 	test("needs a name of at least three characters", () =>
 		expect(findErasureRequest({ ...profile, firstName: "A", lastName: "" })).toBeNull());
+});
+
+test("the summary of enquiries counts no request for erasure", async () => {
+	const none = { list: async () => ({ ok: true, value: [] }) };
+	const value = [{ comment: "Is it cold?" }, { comment: "Please erase my account and all personal data in it." }];
+	const api = {
+		...{ travellers: none, wishlist: none, ownReviews: none, bookings: none },
+		...{ ownEnquiries: { list: async () => ({ ok: true, value }) }, packages: { recentlyVisited: none.list } },
+	} as object as Api;
+	expect((await loadSummaries(api, [])).enquiries).toEqual({ entries: value.slice(0, 1), total: 1 });
 });
 
 test("spellStatus capitalises the upstream's status", () => {

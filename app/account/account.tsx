@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (isFormPost && !visitor.signedIn) return { unread: 0 };
 	await requireUser();
 	const { entries } = optional(await api.notifications.list(1), { entries: [], total: null });
-	return { unread: entries.filter(({ isRead }) => !isRead).length };
+	return { unread: entries.filter(({ isRead }) => isRead === false).length };
 }
 
 export default function AccountLayout({ loaderData: { unread } }: Route.ComponentProps) {

@@ -1,7 +1,14 @@
 import { redirect } from "react-router";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import { isSlug, type RequestContext, type ValidForm } from "#server/bff/context/index.ts";
+import {
+	done,
+	hasSaved,
+	isSlug,
+	isUnconfirmed,
+	type RequestContext,
+	type ValidForm,
+} from "#server/bff/context/index.ts";
 
 /** @throws a redirect for a signed-in user */
 export function requireVisitor({ visitor, url, safePath }: RequestContext): void {
@@ -50,13 +57,22 @@ async function moveHearts({ api, session }: RequestContext): Promise<void> {
 }
 
 /** Resolves to the path of the resumed booking or registration, or to null. */
-async function resumeAfterSignIn({ api, session, toast }: RequestContext): Promise<string | null> {
+async function resumeAfterSignIn({ api, change, session, toast }: RequestContext): Promise<string | null> {
 	const resumed = session.get("afterSignIn");
 	session.unset("afterSignIn");
 	if (resumed === undefined) return null;
 	if (resumed.kind === "kmy") return paths.yatraStep();
-	const pending = await api.cart.addPending(resumed.packageId, resumed.date);
+	const { packageId, date } = resumed;
+	const pending = await change(() => api.cart.addPending(packageId, date), {
+		nextStep: "Check your cart before you choose again.",
+		confirm: async () => {
+			const current = await api.cart.current();
+			if (!current.ok) return "unknown";
+			return current.value && hasSaved(current.value, { packageId, date }) ? done : "undone";
+		},
+	});
 	if (pending.ok) return paths.checkOut();
-	toast("TRY_LATER");
+	if (isUnconfirmed(pending)) toast("UNCONFIRMED", `Your trip may be in your cart already. ${pending.nextStep}`);
+	else toast("TRY_LATER");
 	return paths.package(resumed.slug);
 }

@@ -4,7 +4,7 @@ import { refundWay, spellRefunded } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatPrice, formatRest, isRefunded } from "#app/lib/money.ts";
-import { formatSeatsLeft } from "#app/lib/seats-left.ts";
+import { formatSeatsLeft, isWithoutSeats } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
 	BookedTraveller,
@@ -220,14 +220,14 @@ const shownDates = 6;
 
 export const spellDepartures = ({ departures }: PackagePage, today: string, most = shownDates): string[] =>
 	departures
-		.filter(({ date, status }) => date >= today && status !== "soldout")
+		.filter((departure) => departure.date >= today && !isWithoutSeats(departure))
 		.slice(0, most)
 		.map(({ date, city, left, taxes, priceInPaise }) => {
 			const price = taxes?.fullPriceInPaise ?? priceInPaise;
 			const parts = [
 				`${formatDayWithWeekday(date)}${city ? ` from ${city}` : ""}`,
 				price === null ? "" : formatPrice(price),
-				left === null ? "" : formatSeatsLeft(left),
+				left ? formatSeatsLeft(left) : "",
 			];
 			return parts.filter(Boolean).join(", ");
 		});

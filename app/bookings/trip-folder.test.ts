@@ -18,19 +18,16 @@ const days = Array.from({ length: 6 }, (_, index) => ({
 	},
 	...{ meals: ["Breakfast"], stay: "Lake House", distance: "120 km", images: [] },
 }));
+const departure: PackagePage["departures"][number] = {
+	...{ id: "d", date: "2026-12-21", city: "Kochi", seats: 10, left: 5, status: "available", priceInPaise: 5_000_00 },
+	...{ taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "Gate 2" },
+};
 const tour: PackagePage = {
 	...{ ...bookedTour, image: "/media/kerala.svg", itinerary: days },
 	departures: [
-		{
-			...{
-				...{ id: "d", date: "2026-12-21", city: "Kochi", seats: 10, left: 5, status: "available" },
-				priceInPaise: 5_000_00,
-			},
-			...{
-				...{ taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
-				meetingPoint: "Gate 2",
-			},
-		},
+		{ ...departure, date: "2026-12-14", left: 0 },
+		departure,
+		{ ...departure, date: "2026-12-28", left: 0, status: "onrequest" },
 	],
 	...{ documents: ["Photo identity card"], notes: ["Check-in at 14:00"], cancellation: [], payment: null },
 };
@@ -82,11 +79,12 @@ it("the trip folder's policy allows its own style alone", () => {
 	expect(html).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'; img-src data:;`);
 });
 
-it("the text for messages has title, price, dates and address, as plain links", () => {
+it("the text for messages has title, price, dates with seats and address, as plain links", () => {
 	const text = spellShareText(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
 	expect(text.split("\n")).toEqual([
 		...["Kerala", "5 nights, 6 days", "From ₹5,250 per adult, with taxes"],
-		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "https://paradise.example/package/kerala-tour"],
+		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "Monday, 28 December 2026 from Kochi, ₹5,000"],
+		"https://paradise.example/package/kerala-tour",
 	]);
 	const [whatsApp, sms, copy] = listShareLinks(text, "/package/kerala-tour.txt");
 	for (const link of [whatsApp, sms]) expect(decodeURIComponent(link?.[1] ?? "")).toContain(text);

@@ -18,7 +18,7 @@ export async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
 	const outcome = isRemoval
 		? await sendCartChange(ctx, () => ctx.api.cart.removeCoupon(couponCode), hasCoupon(null))
 		: await applyCoupon(ctx, couponCode);
-	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
+	if (!outcome.ok) return replyFor(ctx, form, outcome, isRemoval ? removalMessages : couponMessages);
 	if (outcome.message) ctx.toast("SERVER_SUCCESS", outcome.message);
 	return redirect(paths.checkOutReview(), 303);
 }
@@ -38,3 +38,6 @@ const couponMessages: ReplyMessages = {
 	isMessageAtField: true,
 	limited: { toast: null, error: (seconds) => `Too many coupons tried. Try again ${waitInWords(seconds)}` },
 };
+
+/** The page of a cart with a coupon has no field for it. */
+const removalMessages: ReplyMessages = { rejected: ({ message }) => (message ? "SERVER_MESSAGE" : "UNEXPECTED") };

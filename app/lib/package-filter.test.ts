@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isSlug } from "#server/contract/index.ts";
 import {
 	countOptions,
 	filterFields,
@@ -9,7 +10,7 @@ import {
 	toFilterQuery,
 } from "./package-filter.ts";
 
-const read = (query: string) => readFilter(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query), isSlug);
 const card = (days: number | null, rupees: number | null, rating: number | null = null) => ({
 	duration: days === null ? null : { nights: days - 1, days },
 	priceInPaise: rupees === null ? null : rupees * 100,
@@ -30,13 +31,13 @@ describe("the form's query", () => {
 		expect(read("theme=&days=&price=&month=&sort=")).toEqual(nothing);
 		expect(read("theme=../x&days=toString&price=1&month=2026-13&sort=__proto__")).toEqual(nothing);
 	});
-	test.each(["theme=himalaya&days=week&price=30000&month=2026-12&sort=cheapest", "days=long", ""])(
-		"%s is kept in links",
-		(query) => {
-			const kept = Object.entries(toFilterQuery(read(query))).filter(([, value]) => value !== undefined);
-			expect(new URLSearchParams(kept as [string, string][]).toString()).toBe(query);
-		},
-	);
+	test.each([
+		...["theme=himalaya&days=week&price=30000&month=2026-12&sort=cheapest", "days=long", ""],
+		...["theme=hill_stations", "theme=c%C3%B4te"],
+	])("%s is kept in links", (query) => {
+		const kept = Object.entries(toFilterQuery(read(query))).filter(([, value]) => value !== undefined);
+		expect(new URLSearchParams(kept as [string, string][]).toString()).toBe(query);
+	});
 	test("filters, or only sorts", () => {
 		expect(isFiltered(read("sort=rated"))).toBe(false);
 		expect(isFiltered(read("days=short"))).toBe(true);
@@ -96,7 +97,10 @@ test("an option's number counts what it leaves, with the other filters as they a
 test("a choice that changes nothing is not offered, unless it is chosen", () => {
 	const cards = [listed("kerala", 6, 21_500), listed("sikkim", 7, 41_000)];
 	const members = new Map([["hills", new Set(["kerala", "sikkim"])]]);
-	const themes = [{ value: "hills", words: "Hills", below: [] }];
+	const themes = [
+		{ value: "hills", words: "Hills", below: [] },
+		{ value: "", words: "No list of its own", below: [] },
+	];
 	const offered = (query: string) => {
 		const filter = read(query);
 		const fields = filterFields(filter, { counts: countOptions(cards, filter, members), themes });

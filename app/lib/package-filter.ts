@@ -54,12 +54,12 @@ export const listFilterNames = ["days", "price", "sort"];
 /** Names in the query of the list of all packages. */
 export const filterNames = ["theme", "month", ...listFilterNames];
 
-/** Invalid values are ignored. */
-export function readFilter(query: URLSearchParams): Filter {
+/** Invalid values are ignored. @param isTheme none is valid where the list is of one theme */
+export function readFilter(query: URLSearchParams, isTheme: (text: string) => boolean = () => false): Filter {
 	const theme = query.get("theme") ?? "";
 	const month = query.get("month") ?? "";
 	return {
-		theme: /^[a-z0-9-]{1,150}$/i.test(theme) ? theme : null,
+		theme: isTheme(theme) ? theme : null,
 		length: oneOf(lengths, query.get("days")),
 		budget: oneOf(budgets, query.get("price")),
 		month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
@@ -84,7 +84,7 @@ interface FilterOption {
 	readonly words: string;
 }
 
-/** A theme is a root of the menu or a group below it. */
+/** A theme is a root of the menu or a group below it. The value is empty where a root has no list of its own. */
 export interface Theme extends FilterOption {
 	readonly below: readonly FilterOption[];
 }
@@ -196,7 +196,12 @@ export function filterFields(filter: Filter, { counts, themes, months }: Offered
 	const { theme, length, budget } = filter;
 	const groups = themes?.map(({ value, words, below }) => ({
 		words,
-		options: countedOptions("theme", [{ value, words: `All of ${words}` }, ...below], theme, counts),
+		options: countedOptions(
+			"theme",
+			[...(value ? [{ value, words: `All of ${words}` }] : []), ...below],
+			theme,
+			counts,
+		),
 	}));
 	const [ofLength, ofPrice] = [
 		countedOptions("days", optionsOf(lengths), length, counts),

@@ -8,6 +8,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { AppearanceToggles, SocialLinks } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
+import { useReturnPath } from "#app/lib/return-path.ts";
 import { type MenuRoot, useRoot } from "#app/lib/use-root.ts";
 import * as styles from "./menu.css.ts";
 import { sectionsFor, shortcutsFor } from "./sections.ts";
@@ -16,6 +17,7 @@ export function MenuList() {
 	const { menu = [], signedInName: name = null } = useRoot()?.layout ?? {};
 	const isSignedIn = name !== null;
 	const shortcuts = useEnabled(shortcutsFor(isSignedIn));
+	const returnPath = useReturnPath();
 	const hasOffers = !useIsDisabled(paths.offers());
 	return (
 		<div className={styles.menuList}>
@@ -59,7 +61,7 @@ export function MenuList() {
 					</Button>
 				</Form>
 			) : (
-				<LinkButton to={paths.login()} block>
+				<LinkButton to={paths.login(returnPath === paths.home() ? undefined : returnPath)} block>
 					Login / Signup
 				</LinkButton>
 			)}

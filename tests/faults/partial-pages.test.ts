@@ -70,6 +70,18 @@ it("destinations of which no list could be loaded are not told as none", async (
 	upstream.rule(() => undefined);
 });
 
+it("a comparison says that a package could not be loaded, and keeps it", async () => {
+	const cold = await serveSite(upstream.origin);
+	onTestFinished(async () => void (await cold.stop()));
+	const compare = (query: string) => newVisitor(cold.origin).get(`/destinations/compare?${query}`);
+	upstream.rule(({ path }) => (path.endsWith("/nepal-tour") ? "status_500" : undefined));
+	expect((await compare("p=nepal-tour")).status).toBe(503);
+	const page = await compare("p=kerala-tour&p=no-such&p=nepal-tour");
+	expect(pageText(page)).toContain("Some packages could not be loaded. They are still chosen: try again in a moment.");
+	expect(page.html).toContain('href="/destinations?p=kerala-tour&amp;p=nepal-tour"');
+	upstream.rule(() => undefined);
+});
+
 it("[R15] an outage keeps every page that was visited before", async () => {
 	const slugs = ["kerala-tour", "goa-tour-package", "nepal-tour", "kashmir-tour", "bhutan-tour", "gujarat-tour"];
 	const pages = ["/", ...slugs.map((slug) => `/package/${slug}`)];

@@ -16,8 +16,7 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
-import { parseDocument } from "#tests/support/html.ts";
-import { renderedText } from "#tests/support/rendered.ts";
+import { pageText } from "#tests/support/html.ts";
 import { paymentSecret } from "#tests/support/servers.ts";
 import { shareFaultSite, shareTrip } from "#tests/support/share-site.ts";
 
@@ -28,6 +27,7 @@ beforeEach(() => upstream.reset());
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
 const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1${path}`);
 const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
 const kinds = () => bodies("/payment/initiate").map(({ paymenttype }) => paymenttype);
 
 it("[S32] the calls of a booking have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
@@ -38,7 +38,6 @@ it("[S32] the calls of a booking have exact names, the user's token, and an idem
 	await visitor.post("/check-out/travellers", { traveller: travellerId });
 	await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
 	await visitor.post("/check-out/review", { _intent: "remove-coupon", couponCode: "FLAT500" });
-	const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
 	await visitor.post("/check-out/details", { _intent: "company", ...company });
 	const form = await openReview(asha);
 	const begun = await submitPayment(asha, form);
@@ -250,6 +249,31 @@ describe("forms of the check-out", () => {
 		expect(page.html).toContain('value="group6"');
 	});
 
+	it("tell the upstream's message of a coupon that it does not remove or replace", async () => {
+		const { visitor } = await buyer();
+		const press = (_intent: string, couponCode: string) => visitor.post("/check-out/review", { _intent, couponCode });
+		await press("coupon", "FLAT500");
+		const message = "This coupon stays on the booking";
+		upstream.rule(({ path }) => (path.endsWith("/removeCoupon") ? { status: 409, body: { message } } : undefined));
+		const page = await press("remove-coupon", "FLAT500");
+		expect([page.status, pageText(page).includes(message)]).toEqual([422, true]);
+		expect(pageText(await press("coupon", "group6"))).toContain("GROUP6 needs at least 6 travellers");
+	});
+
+	it("say that a saved company stays on the invoice, and show it again", async () => {
+		const { visitor } = await buyer();
+		const clear = (_intent: string) =>
+			visitor.post("/check-out/details", { _intent, gstin: "", company: "", address: "", state: "" });
+		expect(await clear("go-on")).toMatchObject({ status: 303, location: "/check-out/review" });
+		await visitor.post("/check-out/details", { _intent: "company", ...company });
+		for (const intent of ["go-on", "company"]) {
+			const page = await clear(intent);
+			expect(page.status).toBe(422);
+			expect(pageText(page)).toMatch(/A & Co stays on this invoice\. To take it off, call us on \+91/);
+			expect(page.html).toContain('value="27AAPFU0939F1ZV"');
+		}
+	});
+
 	it("ask again for the coupon that the page of the travellers shows and the cart has lost, and tell its refusal", async () => {
 		const { visitor, user, travellerId } = await buyer();
 		const ask = <Data>(method: string, path: string, body?: object) =>
@@ -273,7 +297,7 @@ describe("forms of the check-out", () => {
 			["X".repeat(41), /^(?!.*was removed)/s],
 		] as const) {
 			expect(await goOn(code)).toMatchObject({ status: 303, location: "/check-out/review" });
-			expect(renderedText(parseDocument((await visitor.get("/check-out/review")).html).body)).toMatch(said);
+			expect(pageText(await visitor.get("/check-out/review"))).toMatch(said);
 		}
 	});
 

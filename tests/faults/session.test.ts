@@ -58,19 +58,23 @@ describe("after signing in, a user", () => {
 		}
 	});
 
-	it("[R9] R-AUT-17 continues the pending booking once, at /check-out", async () => {
-		const { packageId, date } = await findDeparture(sandbox.origin, "kerala-tour");
-		const afterSignIn = { kind: "booking", packageId, slug: "kerala-tour", date } as const;
-		const visitor = await signInWith({ afterSignIn });
-		expect(arrivedAt(visitor)).toBe("/check-out");
-		expect(calls().at(-1)?.path).toBe("/api/v1/cart/pending-booking");
-		const sent = { pkgId: packageId, pgkDate: date, source: "web" };
-		expect(Object.entries(calls().at(-1)?.body ?? {})).toEqual(Object.entries(sent));
-		await visitor.post("/logout", {});
-		visitor.carry(makeSession({ flow: flowOf(asha.mobile) }));
-		await visitor.post("/login/otp", { code: "1234" });
-		expect(arrivedAt(visitor)).toBe("/");
-	});
+	it.each(["told", "lost"] as const)(
+		"[R9] R-AUT-17 continues the pending booking once, at /check-out: %s",
+		async (answer) => {
+			const { packageId, date } = await findDeparture(sandbox.origin, answer === "lost" ? "nepal-tour" : "kerala-tour");
+			upstream.rule(({ path }) => (path.endsWith("/pending-booking") && answer === "lost" ? answer : undefined));
+			const afterSignIn = { kind: "booking", packageId, slug: "kerala-tour", date } as const;
+			const visitor = await signInWith({ afterSignIn });
+			expect(arrivedAt(visitor)).toBe("/check-out");
+			expect(calls().at(-1)?.path).toBe("/api/v1/cart/pending-booking");
+			const sent = { pkgId: packageId, pgkDate: date, source: "web" };
+			expect(Object.entries(calls().at(-1)?.body ?? {})).toEqual(Object.entries(sent));
+			await visitor.post("/logout", {});
+			visitor.carry(makeSession({ flow: flowOf(asha.mobile) }));
+			await visitor.post("/login/otp", { code: "1234" });
+			expect(arrivedAt(visitor)).toBe("/");
+		},
+	);
 
 	it("R-ERR-08 stays signed in when that fails, and is back at the package", async () => {
 		upstream.rule(({ path }) => (path.endsWith("/pending-booking") ? { status: 500, body: {} } : undefined));

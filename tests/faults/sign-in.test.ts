@@ -109,18 +109,20 @@ describe("the calls", () => {
 		]);
 	});
 
-	it("[S3] are not made for a number that got a code within the last minute, from any client", async () => {
+	it("[S3] are not made for a number that got a code within the last minute, from any client; the last page asked for is returned to", async () => {
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const first = await guest();
-		await first.ask("/login", form);
+		await first.ask("/login?redirectTo=%2Foffers", form);
 		upstream.forget();
-		expect(leadsTo(await first.ask("/login", form))).toEqual([303, "/login/otp"]);
+		expect(leadsTo(await first.ask("/login?redirectTo=%2Fbookings", form))).toEqual([303, "/login/otp"]);
 		const early = await (await guest()).ask("/login", form);
 		expect(early.status).toBe(422);
 		expect(pageText(early)).toMatch(/Please wait \d+ seconds, then submit again/);
 		expect(early.html).not.toContain('aria-invalid="true"');
 		expect(early.html).toContain(`value="${form.mobileno}"`);
 		expect(calls()).toEqual([]);
+		const code = await newestCode(sandbox.origin, `+91${form.mobileno}`);
+		expect(leadsTo(await first.post("/login/otp", codeDigits(code)))).toEqual([303, "/bookings"]);
 	});
 });
 

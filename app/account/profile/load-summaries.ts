@@ -1,7 +1,15 @@
 import { listBalanceReminders } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
-import { type Api, isDisabled, type Outcome, optional, type Traveller } from "#server/bff/context/index.ts";
+import {
+	type Api,
+	isDisabled,
+	type Outcome,
+	type OwnEnquiry,
+	optional,
+	type Traveller,
+} from "#server/bff/context/index.ts";
+import { isErasureRequest } from "../data/erasure-request.ts";
 
 const maxLines = 3;
 const maxCards = 6;
@@ -18,6 +26,10 @@ function summaryPartOf<Entry>(
 	if (isDisabled(outcome)) return undefined;
 	return outcome.ok ? { entries: outcome.value.slice(0, most), total: outcome.value.length } : null;
 }
+
+/** The page of enquiries hides requests for erasure too. */
+const withoutErasures = (enquiries: Outcome<readonly OwnEnquiry[]>): Outcome<readonly OwnEnquiry[]> =>
+	enquiries.ok ? { ...enquiries, value: enquiries.value.filter((own) => !isErasureRequest(own)) } : enquiries;
 
 /** The page shows their names alone, and a browser should get nothing else of them. */
 const withNamesAlone = (part: SummaryPart<Traveller> | null | undefined) =>
@@ -40,7 +52,7 @@ export async function loadSummaries(api: Api, visited: readonly string[]) {
 		travellers: withNamesAlone(summaryPartOf(travellers)),
 		wishlist: summaryPartOf(wishlist, maxCards),
 		reviews: summaryPartOf(reviews),
-		enquiries: summaryPartOf(enquiries),
+		enquiries: summaryPartOf(withoutErasures(enquiries)),
 		bookings: summaryPartOf(bookings),
 		reminders: listBalanceReminders(optional(bookings, []), todayInIndia()),
 		recent: newestFirst(optional(recent, []), visited),

@@ -47,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
 	const { mobileno: phone } = form.value;
 	const previous = ctx.authFlow.find("login");
 	const hasCode = previous?.phone === phone && secondsUntilResend(previous) > 0;
-	if (!hasCode) {
+	const redirectTo = redirectPath(ctx);
+	if (hasCode) ctx.session.set("flow", { ...previous, redirectTo });
+	else {
 		const sent = await sendUnlessBot(ctx, {
 			permit: () => ctx.limits.sendCode(phone, "login"),
 			call: () => ctx.api.auth.sendCode(phone),
@@ -55,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 		});
 		if (!sent.ok) return replyFor(ctx, form, sent, sendCodeMessages);
 		ctx.session.unset("refusedSignUp");
-		await ctx.authFlow.begin({ kind: "login", phone, redirectTo: redirectPath(ctx) });
+		await ctx.authFlow.begin({ kind: "login", phone, redirectTo });
 		ctx.toast("PHONE_OTP_SENT");
 	}
 	return form.next(paths.loginOtp());

@@ -5,11 +5,14 @@ import { loadCart, loadPoster } from "#app/checkout/load-cart.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { findFormProblem, ofForm } from "#app/lib/forms/form-reply.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import {
 	hasSaved,
+	optional,
 	type RequestContext,
 	type RouteFacts,
 	replyFor,
@@ -40,27 +43,48 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
-	const intent = await ctx.intent();
-	if (intent !== continueIntent) return saveCompany(ctx, paths.checkOutDetails());
-	const company = await ctx.form(companyFieldsSchema);
-	const isEmpty = company.ok && !Object.values(company.value).some(Boolean);
-	return isEmpty ? redirect(paths.checkOutReview(), 303) : saveCompany(ctx, paths.checkOutReview());
+	const isContinuing = (await ctx.intent()) === continueIntent;
+	const next = isContinuing ? paths.checkOutReview() : paths.checkOutDetails();
+	const form = await ctx.form(companyFieldsSchema);
+	if (!form.ok || Object.values(form.value).some(Boolean)) return saveCompany(ctx, next);
+	const saved = await findOfferedCompany(ctx);
+	if (saved) return form.invalid({ [ofForm]: [`${saved.name} stays on this invoice. ${howToTakeOff}`] });
+	return isContinuing ? redirect(next, 303) : saveCompany(ctx, next);
 }
+
+/** The upstream has no call that takes a company off. */
+const howToTakeOff = `To take it off, call us on ${brand.phone.shown}.`;
+
+/** Resolves to the saved company, which the form shows unless it is switched off; else to null. */
+const findOfferedCompany = async ({ api }: RequestContext) =>
+	api.isEnabled("cart.setGst") ? (optional(await api.cart.current(), null)?.company ?? null) : null;
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	const { view, poster, companyHint, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
+	const problem = findFormProblem(reply);
 	return (
 		<CheckoutStepPage
 			step="details"
 			title="Invoice"
 			intro="The invoice is in your name unless you add a company."
 			view={view}
-			lead={email ? <ConfirmEmail email={email} /> : null}
+			lead={
+				<>
+					{problem ? <Notice kind="error">{problem}</Notice> : null}
+					{email ? <ConfirmEmail email={email} /> : null}
+				</>
+			}
 		>
-			{/* The key resets the form to the company as the upstream saved it. */}
-			<CompanyForm key={JSON.stringify(cart?.company)} cart={cart} poster={poster} hint={companyHint} reply={reply} />
+			{/* The key resets the form to the company as the upstream saved it, also where it was cleared in vain. */}
+			<CompanyForm
+				key={JSON.stringify([cart?.company, problem])}
+				cart={cart}
+				poster={poster}
+				hint={companyHint}
+				reply={problem ? undefined : reply}
+			/>
 		</CheckoutStepPage>
 	);
 }

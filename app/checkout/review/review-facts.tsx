@@ -6,6 +6,7 @@ import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
+import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
 interface ReviewFactsProps {
@@ -22,7 +23,7 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 			<span className={softLine}>{formatDayWithWeekday(cart.date)}</span>
 		</Fact>
 		<Fact name="Travellers" to={paths.checkOutTravellers()}>
-			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
+			{names.length === cart.travellerIds.length ? names.join(", ") : formatTravellerCount(cart.travellerIds.length)}
 		</Fact>
 		{cart.couponCode ? (
 			<div className={reviewFact}>

@@ -113,7 +113,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 				<>
 					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
 					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
-					{cart?.couponCode || isShort ? null : (
+					{(cart?.couponCode && !isCouponReply) || isShort ? null : (
 						<CouponForms coupons={coupons} reply={isCouponReply ? reply : undefined} />
 					)}
 				</>

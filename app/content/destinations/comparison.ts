@@ -4,6 +4,7 @@ import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib
 import { type Filter, toFilterQuery } from "#app/lib/package-filter.ts";
 import { fullPayment, spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
+import { isWithoutSeats } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 export const maxCompared = 3;
@@ -90,7 +91,5 @@ function nextDate(departures: PackagePage["departures"], today: Day): string {
 	const [next] = datesWithSeats(departures, today);
 	if (next) return formatDay(next);
 	const coming = departures.filter(({ date }) => date >= today);
-	return coming.length > 0 && coming.every(({ status, left }) => status === "soldout" || left === 0)
-		? "Sold out"
-		: "On request";
+	return coming.length > 0 && coming.every(isWithoutSeats) ? "Sold out" : "On request";
 }

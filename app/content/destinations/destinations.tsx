@@ -59,14 +59,14 @@ export const handle: RouteFacts = { cache: "list", query: [...filterNames, compa
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const filter = readFilter(url.searchParams);
+	const filter = readFilter(url.searchParams, isSlug);
 	const current = readPageNumber(url);
 	const today = todayInIndia();
 	const menu = required(await api.menu.list());
 	const { cards: loaded, members, isPartial } = await loadCards(api, menu);
 	const cards = loaded.filter((card) => matchesTheme(card, filter.theme, members) && matchesFilter(card, filter));
-	const ofMonth = filter.month === null ? cards : await filterByMonth(api, cards, filter.month, today);
-	const all = sortCards(ofMonth ?? cards, filter.order);
+	const ofMonth = filter.month === null ? { cards, isPartial } : await filterByMonth(api, cards, filter.month, today);
+	const all = sortCards(ofMonth?.cards ?? cards, filter.order);
 	const { entries, count } = entriesOfPage(all, current);
 	const isNarrow = isFiltered(filter);
 	const { slugs } = comparedSlugs(url.searchParams, isSlug);
@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		filter,
 		isNarrow,
-		isPartial,
+		isPartial: isPartial || ofMonth?.isPartial === true,
 		isMonthLeftOut: ofMonth === null,
 		fields: filterFields(filter, {
 			themes,

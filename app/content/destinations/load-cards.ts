@@ -51,9 +51,11 @@ async function loadLists(api: Api, menu: readonly MenuEntry[]): Promise<Lists> {
 	return { cards, isPartial: lists.some(isUnavailable) };
 }
 
-/** A 404 is of a menu entry that has no list. */
+/** A 404 is of a menu entry that has no list, or of a package that is gone. */
+const hasFailed = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.status !== 404 && !isDisabled(outcome);
+
 const isUnavailable = (list: Outcome<CategoryPage>): boolean =>
-	list.ok ? list.value.packages === null : list.status !== 404 && !isDisabled(list);
+	list.ok ? list.value.packages === null : hasFailed(list);
 
 interface LoadedCards {
 	/** These are the unique packages in the order of the menu. */
@@ -81,17 +83,21 @@ export async function loadCards(api: Api, menu: readonly MenuEntry[]): Promise<L
 /** Each is a call of its own: more would outlast the visitor's patience and the upstream's. */
 const mostChecked = 96;
 
-/** Departures are only on the package pages, so these are loaded; null where there are too many. */
+/**
+ * Departures are only on the package pages, so these are loaded; null where there are too many. The result is partial
+ * where some could not be loaded.
+ */
 export async function filterByMonth(
 	api: Api,
 	cards: readonly PackageCard[],
 	month: string,
 	today: Day,
-): Promise<PackageCard[] | null> {
+): Promise<Pick<LoadedCards, "cards" | "isPartial"> | null> {
 	if (cards.length > mostChecked) return null;
 	const pages = await Promise.all(cards.map(({ slug }) => api.packages.bySlug(slug)));
-	return cards.filter((_, index) => {
+	const leaving = cards.filter((_, index) => {
 		const page = pages[index];
 		return page?.ok === true && leavesIn(page.value, month, today);
 	});
+	return { cards: leaving, isPartial: pages.some(hasFailed) };
 }

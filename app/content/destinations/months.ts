@@ -1,4 +1,5 @@
 import { addDays, type Day, formatMonth } from "#app/lib/dates.ts";
+import { isWithoutSeats } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 const monthsAhead = 12;
@@ -19,5 +20,5 @@ export function comingMonths(today: Day): { value: string; words: string }[] {
 export function leavesIn(tour: Pick<PackagePage, "departures" | "bestMonths">, month: string, today: Day): boolean {
 	const coming = tour.departures.filter(({ date }) => date >= today);
 	if (coming.length === 0) return tour.bestMonths.includes(Number(month.slice(5)));
-	return coming.some(({ date, status }) => date.startsWith(month) && status !== "soldout");
+	return coming.some((departure) => departure.date.startsWith(month) && !isWithoutSeats(departure));
 }
