@@ -35,6 +35,10 @@ const orderRecord = paymentFacts.extend({
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 
+const orderAnswer = orderRecord.pick({ booking: true, refusal: true });
+/** This is the upstream's answer to the report of a payment; it is final unless both are null. */
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
 const attemptRecord = z.object({
 	who: z.string(),
 	/** The facts are stored until there is an order, because the cart may change meanwhile. */
@@ -57,6 +61,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 export function createPaymentRecords(store: Store, sealer: Sealer) {
 	const orderKey = (orderId: string) => `pay:order:${digest(orderId)}`;
 	const attemptRecordKey = (attempt: string) => `pay:try:${digest(attempt)}`;
+	const answerPurpose = (key: string) => `payment answer ${key}`;
 	const read = async (key: string): Promise<unknown> => {
 		const sealed = await store.get(key);
 		return sealed === undefined ? undefined : sealer.open(sealed, key);
@@ -65,6 +70,8 @@ export function createPaymentRecords(store: Store, sealer: Sealer) {
 		findOrder: async (orderId: string) => orderRecord.safeParse(await read(orderKey(orderId))).data,
 		putOrder: (orderId: string, record: OrderRecord) =>
 			store.set(orderKey(orderId), sealer.seal(record, orderKey(orderId)), recordSeconds),
+		sealAnswer: (answer: OrderAnswer, key: string) => sealer.seal(answer, answerPurpose(key)),
+		openAnswer: (sealed: string, key: string) => orderAnswer.safeParse(sealer.open(sealed, answerPurpose(key))).data,
 		findAttempt: async (attempt: string) => attemptRecord.safeParse(await read(attemptRecordKey(attempt))).data,
 		putAttempt: (attempt: string, record: AttemptRecord) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),
