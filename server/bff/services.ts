@@ -176,7 +176,6 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		paymentServiceFor: createPaymentService({
 			...{ log, limits, gateway, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: payments,
-			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
 		/** Returns whether a report of the payment page has a valid signature. */

@@ -21,7 +21,7 @@ const secret = "only for this test, and long enough";
 const log = pino({ level: "silent" });
 const keys = createIdempotencyKeys([secret]);
 const sealer = createSealer([secret]);
-const asha = { userId: "asha", token: "t" };
+const asha = { userId: "asha", token: "t", returnUrl: "https://site.example/payment/return" };
 const minute = 60_000;
 
 const store = shareTestStore();
@@ -71,7 +71,7 @@ function newProcess(payer = asha) {
 		status: (orderId) => upstream.status(orderId),
 	};
 	return createPaymentService({
-		...{ log, keys, gateway: createHostedGateway(secret), returnUrl: "https://site.example/payment/return" },
+		...{ log, keys, gateway: createHostedGateway(secret) },
 		limits: { payment: async () => ({ ok: true, release: async () => undefined }) },
 		idempotency: createIdempotencyStore(store.current, paymentTimeouts),
 		records: createPaymentRecords(store.current, sealer),
@@ -273,7 +273,7 @@ describe("an order that another replaces", () => {
 	);
 
 	it("keeps its facts when its lost answer is recovered from a submit for another cart", async () => {
-		const ravi = { userId: "ravi", token: "t" };
+		const ravi = { ...asha, userId: "ravi" };
 		const old = request(keys.newKey("ravi", paymentFormName));
 		answer("start", async () => noAnswer);
 		expect(await newProcess(ravi).start(old)).toEqual({ kind: "unavailable" });
