@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "#server/bff/crypto/digest.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { GatewayReport } from "./hosted-gateway.ts";
@@ -17,7 +17,7 @@ export async function confirmOrder(
 	proof: Proof,
 ): Promise<void> {
 	const { idempotency, log, records } = options;
-	const key = createHash("sha256").update(`${orderId}|${proof.paymentId}`).digest("base64url");
+	const key = digest(`${orderId}|${proof.paymentId}`);
 	const forward = () => forwardReport(options, record.token, { orderId, ...proof }, key);
 	const forwarded = await idempotency.once({ key, scope: `report ${orderId}`, body: proof }, async () => {
 		const answer = await forward();

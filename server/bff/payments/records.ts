@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { createPaymentClaims } from "./claims.ts";
@@ -55,17 +55,12 @@ export type AttemptRecord = z.output<typeof attemptRecord>;
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
 /** Each record is sealed for its own key, so that none can replace another. */
 export function createPaymentRecords(store: Store, sealer: Sealer) {
 	const orderKey = (orderId: string) => `pay:order:${digest(orderId)}`;
 	const attemptRecordKey = (attempt: string) => `pay:try:${digest(attempt)}`;
 	const answerPurpose = (key: string) => `payment answer ${key}`;
-	const read = async (key: string): Promise<unknown> => {
-		const sealed = await store.get(key);
-		return sealed === undefined ? undefined : sealer.open(sealed, key);
-	};
+	const read = async (key: string) => sealer.open((await store.get(key)) ?? "", key);
 	return {
 		findOrder: async (orderId: string) => orderRecord.safeParse(await read(orderKey(orderId))).data,
 		putOrder: (orderId: string, record: OrderRecord) =>
