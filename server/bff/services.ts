@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createDrafts } from "#server/bff/auth/drafts.ts";
 import { createFlowSecrets } from "#server/bff/auth/flow-secrets.ts";
 import { createRefusalBrake } from "#server/bff/auth/refusal-brake.ts";
+import { digest } from "#server/bff/crypto/digest.ts";
 import { createSealer, type Sealer } from "#server/bff/crypto/seal.ts";
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications } from "#server/bff/forms/applications.ts";
@@ -95,7 +96,7 @@ function watchServices({ api, pageCache, storeCheck, outbox }: Watched): void {
 /** Digests what pages on disk depend on beside the build. */
 function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller }: Env): string {
 	const facts = JSON.stringify([apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller]);
-	return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
+	return digest(facts).slice(0, 16);
 }
 
 function openDiskCache(env: Env, log: Log): DiskCache | null {
@@ -103,10 +104,11 @@ function openDiskCache(env: Env, log: Log): DiskCache | null {
 	return createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log });
 }
 
-function createMeasuredApi(env: Env, log: Log): ApiSource {
+function createMeasuredApi(env: Env, log: Log, store: Store): ApiSource {
 	const boundReason = createBoundLabel();
 	return createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
 		pictures: createPictureProcessing(),
+		store,
 		observe: ({ operation, kind, reason, source, ms }) => {
 			observeMetric("upstream_call_seconds", { operation, kind, source }, ms);
 			if (reason !== undefined) countMetric("upstream_faults_total", { operation, kind, reason: boundReason(reason) });
@@ -133,7 +135,7 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 	const { isSecure, pageCacheBytes: maxBytes, sessionSecrets, stateDir } = env;
 	const sealer = createSealer(sessionSecrets);
 	const store = measureStore(openStore(env, log));
-	const api = createMeasuredApi(env, log);
+	const api = createMeasuredApi(env, log, store);
 	const gateway = createHostedGateway(env.paymentSigningSecret);
 	const assetArchive = createAssetArchive({ store, sealer, log });
 	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? stateDir : undefined);
@@ -176,7 +178,6 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		paymentServiceFor: createPaymentService({
 			...{ log, limits, gateway, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: payments,
-			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
 		/** Returns whether a report of the payment page has a valid signature. */

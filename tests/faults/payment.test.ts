@@ -45,7 +45,9 @@ it("[S32] the calls of a booking have exact names, the user's token, and an idem
 	const forms = await openPaymentPage(await visitor.get(begun.location ?? ""));
 	await payWithoutReturn(sandbox.origin, forms);
 	const told = await report(site.origin, forms.paid);
-	const { orderid, paymentid, signature } = forms.paid;
+	const { orderid, paymentid, signature, returnurl } = forms.paid;
+	// The session's cookie holds for this host alone, which is not the first of PUBLIC_ORIGIN.
+	expect(returnurl).toBe(`${site.origin}/payment/return`);
 	expect(told).toEqual({ status: 303, location: `/payment/${orderid}`, cookies: 0 });
 
 	const cart = { packageID: trip.packageId, yatraDate: trip.date, couponCode: "", source: "web" };

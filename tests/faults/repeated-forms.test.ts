@@ -119,13 +119,20 @@ describe("a form that is sent again", () => {
 		expect([again, calls().length]).toEqual([first, 1]);
 	});
 
-	it("after it failed is carried out", async () => {
-		const sent = await fillIn(newsletter);
-		upstream.rule(({ path }) => (newsletter.call.test(path) ? "status_500" : undefined));
+	it("[R3] after it failed is carried out, by another process under the key of the first call", async () => {
+		const form = formCases.contact as FormCase;
+		const sent = await fillIn(form);
+		const keys: unknown[] = [];
+		upstream.rule(({ method, path, headers }) => {
+			if (method === "GET" || !form.call.test(path)) return undefined;
+			keys.push(headers["idempotency-key"]);
+			return "status_500";
+		});
 		expect((await post(sent, sites[0])).status).toBe(503);
-		const calls = carriedOut(newsletter);
+		const calls = carriedOut(form);
 		expect((await post(sent, sites[1])).status).toBe(303);
-		expect(calls()).toHaveLength(1);
+		expect(calls().map(({ headers }) => headers["idempotency-key"])).toEqual(keys);
+		expect(keys).toEqual([expect.any(String)]);
 	});
 
 	it("after its sender had to sign in first is carried out", async () => {

@@ -8,13 +8,17 @@ export type RequestPayments = ReturnType<typeof requestPayments>;
 
 /** @param url of the page, as visitors see it */
 export function requestPayments(
-	{ services: { paymentServiceFor, idempotencyKeys }, request, cookies, page }: OpenedRequest,
+	{ services, request, cookies, page }: OpenedRequest,
 	url: URL,
 	posted: () => Promise<FormData>,
 ) {
+	const { env, routes, paymentServiceFor, idempotencyKeys } = services;
 	const { session } = cookies.opened;
 	const user = session.get("user");
-	const payer: Payer | null = user ? { userId: findVisitorId(session), token: user.token } : null;
+const { host } = new URL(request.url);
+	const origin = env.publicOrigins.find((known) => new URL(known).host === host) ?? env.publicOrigins[0];
+	const returnUrl = new URL(routes.addressOf("payment-report"), origin).href;
+	const payer: Payer | null = user ? { userId: findVisitorId(session), token: user.token, returnUrl } : null;
 	const service = paymentServiceFor(payer);
 	return {
 		...service,

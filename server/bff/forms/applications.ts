@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyStore, type Json, type WorkResult } from "#server/bff/idempotency/store.ts";
 import { reencodeDocumentScan } from "#server/bff/pictures/reencode.ts";
@@ -23,13 +23,11 @@ const lifeSeconds = 7 * 86_400;
 const timeouts = { waitMs: 2000, deadAfterMs: 30_000, keyPrefix: "attempt" } as const;
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
-
 /** Each part is sealed for its own key, which does not tell the user. */
 export function createSavedApplications(state: Store, sealer: Sealer) {
 	const idempotency = createIdempotencyStore(state, timeouts);
 	return (user: string, name: string) => {
-		const owner = digest([user, name]);
+		const owner = digest(JSON.stringify([user, name]));
 		const keyOf = (part: string) => `application:${owner}:${part}`;
 		const save = async (part: string, value: unknown): Promise<boolean> => {
 			try {
@@ -69,7 +67,7 @@ export function createSavedApplications(state: Store, sealer: Sealer) {
 			},
 			/** Sends the same content once a day. @param content what tells this application from the user's others */
 			sendOnce: <Result extends Json>(content: unknown, send: () => Promise<WorkResult<Result>>) =>
-				idempotency.once({ key: digest(content), scope: owner, body: null }, send),
+				idempotency.once({ key: digest(JSON.stringify(content)), scope: owner, body: null }, send),
 			delete: async (names: readonly string[]): Promise<void> => {
 				await Promise.all(names.map((part) => state.delete(keyOf(part)).catch(ignoreStoreError)));
 			},

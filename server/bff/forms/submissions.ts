@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { streamPieces } from "#server/bff/pictures/file-pieces.ts";
@@ -37,8 +38,6 @@ const savedResponse = z.object({
 	cookies: z.string(),
 });
 type SavedResponse = z.output<typeof savedResponse>;
-
-const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
 /**
  * Answers the forms of the last ten minutes that have a `_key`. Answers are stored sealed, each for its own form and

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import { createSingleFlight } from "#server/bff/http/single-flight.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 
@@ -43,13 +44,13 @@ interface IdempotencyOptions {
 	 */
 	readonly deadAfterMs?: number;
 	/** Payments have records of their own, which forms of visitors cannot use up. */
-	readonly keyPrefix?: "attempt" | "form-attempt" | "submission";
+	readonly keyPrefix?: "attempt" | "submission";
 	/** A result is replayed for this time, which is a day by default. */
 	readonly lifeSeconds?: number;
 }
 
 const defaults: Required<IdempotencyOptions> = {
-	...{ waitMs: 5000, deadAfterMs: Number.POSITIVE_INFINITY, keyPrefix: "form-attempt", lifeSeconds: 86_400 },
+	...{ waitMs: 5000, deadAfterMs: Number.POSITIVE_INFINITY, keyPrefix: "attempt", lifeSeconds: 86_400 },
 };
 const pollMs = 100;
 /** The mark of an unknown effect lasts longer than `pollMs`, so that every request that waits reads it. */
@@ -70,7 +71,6 @@ type Entry = z.output<typeof entrySchema>;
 type Work = () => Promise<WorkResult<Json>>;
 type Outcome = IdempotentOutcome<Json>;
 
-const digestOf = (value: Json): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const readEntry = (text: string | undefined): Entry | undefined =>
 	text === undefined ? undefined : entrySchema.parse(JSON.parse(text));
@@ -179,8 +179,8 @@ export function createIdempotencyStore(store: Store, options: IdempotencyOptions
 			request: IdempotentRequest,
 			work: () => Promise<WorkResult<Result>>,
 		): Promise<IdempotentOutcome<Result>> {
-			const key = `${state.keyPrefix}:${digestOf([request.scope, request.key])}`;
-			const body = digestOf(request.body);
+			const key = `${state.keyPrefix}:${digest(JSON.stringify([request.scope, request.key]))}`;
+			const body = digest(JSON.stringify(request.body));
 			const runKey = `${key} ${body}`;
 			const first = runs.find(runKey);
 			const outcome = first

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shareTestStore } from "#server/bff/store/test-store.ts";
 import { caseCount } from "#tests/support/suite.ts";
-import { createPaymentClaims, type PaymentClaim, type PaymentClaims } from "./claims.ts";
+import { createPaymentClaims, type PaymentClaim } from "./claims.ts";
 
 const store = shareTestStore();
-let claims: PaymentClaims;
+let claims: ReturnType<typeof createPaymentClaims>;
 beforeEach(() => {
 	claims = createPaymentClaims(store.current);
 });

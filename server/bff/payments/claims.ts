@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { PaymentType } from "#server/bff/upstream/index.ts";
 
@@ -14,9 +14,6 @@ export interface PaymentClaim {
 	readonly sinceMs: number;
 }
 
-export type PaymentClaims = ReturnType<typeof createPaymentClaims>;
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 /** The prefix is also that of claims on the balance of a booking. */
 const claimKey = (subject: string): string => `pay:cart:${digest(subject)}`;
 const successorKey = ({ attempt }: PaymentClaim): string => `pay:next:${digest(attempt)}`;

@@ -1,39 +1,53 @@
-import { createHash } from "node:crypto";
+import { digest } from "#server/bff/crypto/digest.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { GatewayReport } from "./hosted-gateway.ts";
 import { isFinalRejection, type PaymentOptions, tryToWrite } from "./options.ts";
-import type { OrderRecord, PaymentRecords } from "./records.ts";
+import type { OrderAnswer, OrderRecord, PaymentRecords } from "./records.ts";
+
+type Proof = NonNullable<OrderRecord["proof"]>;
 
 const waitMs = 2500;
 
 /** Forwards the signed report until the upstream gives a final answer. */
 export async function confirmOrder(
-	{ apiOf, idempotency, log, records }: PaymentOptions,
+	options: PaymentOptions,
 	orderId: string,
 	record: OrderRecord,
-	proof: NonNullable<OrderRecord["proof"]>,
+	proof: Proof,
 ): Promise<void> {
-	const key = createHash("sha256").update(`${orderId}|${proof.paymentId}`).digest("base64url");
-	const result = await idempotency.once<Pick<OrderRecord, "booking" | "refusal">>(
-		{ key, scope: orderId, body: proof },
-		async () => {
-			const outcome = await apiOf(record.token).payments.confirm({ orderId, ...proof }, key);
-			if (outcome.ok) {
-				countMetric("payments_total", { event: "paid" });
-				return { isFinal: true, result: { booking: outcome.value, refusal: null } };
-			}
-			const refusal = isFinalRejection(outcome) ? (outcome.message ?? "") : null;
-			if (refusal !== null) countMetric("payments_total", { event: "rejected" });
-			return { isFinal: refusal !== null, result: { booking: null, refusal } };
-		},
-	);
-	if (result.kind !== "done") return;
-	const { booking } = result.result;
+	const { idempotency, log, records } = options;
+	const key = digest(`${orderId}|${proof.paymentId}`);
+	const forward = () => forwardReport(options, record.token, { orderId, ...proof }, key);
+	const forwarded = await idempotency.once({ key, scope: `report ${orderId}`, body: proof }, async () => {
+		const answer = await forward();
+		return { isFinal: answer.booking !== null || answer.refusal !== null, result: records.sealAnswer(answer, key) };
+	});
+	if (forwarded.kind === "running" || forwarded.kind === "mismatch") return;
+	const known = forwarded.kind === "done" ? records.openAnswer(forwarded.result, key) : undefined;
+	// A paid order is not lost for want of the store: under one key the upstream books once.
+	const answer = known ?? (await forward());
+	const { booking } = answer;
 	// The report of another try may have made the booking meanwhile.
 	if (booking === null && (await records.findOrder(orderId))?.booking) return;
-	await tryToWrite(log, () => records.putOrder(orderId, { ...record, proof, ...result.result }));
+	await tryToWrite(log, () => records.putOrder(orderId, { ...record, proof, ...answer }));
 	if (booking) await tryToWrite(log, () => keepReceipt(records, booking.id, record, proof.paymentId));
+}
+
+async function forwardReport(
+	{ apiOf }: PaymentOptions,
+	token: string,
+	report: Proof & { readonly orderId: string },
+	key: string,
+): Promise<OrderAnswer> {
+	const outcome = await apiOf(token).payments.confirm(report, key);
+	if (outcome.ok) {
+		countMetric("payments_total", { event: "paid" });
+		return { booking: outcome.value, refusal: null };
+	}
+	const refusal = isFinalRejection(outcome) ? (outcome.message ?? "") : null;
+	if (refusal !== null) countMetric("payments_total", { event: "rejected" });
+	return { booking: null, refusal };
 }
 
 /** The price of a cart belongs on the receipt only where it was charged. */

@@ -14,7 +14,6 @@ export interface PaymentOptions {
 	readonly limits: Pick<RateLimits, "payment">;
 	readonly gateway: PaymentGateway;
 	readonly log: Pick<Log, "warn" | "error">;
-	readonly returnUrl: string;
 	/** Its calls must outlive the request. */
 	readonly apiOf: (token: string) => PaymentApi;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
+import { StoreError } from "#server/bff/store/index.ts";
 import { shareTestStore } from "#server/bff/store/test-store.ts";
 import type { Cart, OrderStatus, Outcome } from "#server/bff/upstream/index.ts";
 import {
@@ -20,7 +21,7 @@ const secret = "only for this test, and long enough";
 const log = pino({ level: "silent" });
 const keys = createIdempotencyKeys([secret]);
 const sealer = createSealer([secret]);
-const asha = { userId: "asha", token: "t" };
+const asha = { userId: "asha", token: "t", returnUrl: "https://site.example/payment/return" };
 const minute = 60_000;
 
 const store = shareTestStore();
@@ -70,7 +71,7 @@ function newProcess(payer = asha) {
 		status: (orderId) => upstream.status(orderId),
 	};
 	return createPaymentService({
-		...{ log, keys, gateway: createHostedGateway(secret), returnUrl: "https://site.example/payment/return" },
+		...{ log, keys, gateway: createHostedGateway(secret) },
 		limits: { payment: async () => ({ ok: true, release: async () => undefined }) },
 		idempotency: createIdempotencyStore(store.current, paymentTimeouts),
 		records: createPaymentRecords(store.current, sealer),
@@ -232,12 +233,26 @@ describe("the answer of the upstream to a gateway report", () => {
 		expect(tokens).toEqual(["fresh"]);
 	});
 
-	it.each([400, 409, 410, 422])("is final where it is %i", async (status) => {
-		answer("confirm", async () => no(status));
+	it.each([400, 409, 410, 422])("is final where it is %i, and is kept sealed alone", async (status) => {
+		const writes = [vi.spyOn(store.current, "set"), vi.spyOn(store.current, "add")];
+		const message = "No seat for Asha Rao";
+		answer("confirm", async () => ({ ...no(status), message }));
 		await newProcess().handleReport(reportOf("ord_1"));
 		answer("confirm", async () => booked);
-		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "failed" });
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "failed", message });
 		expect(callsTo("confirm")).toHaveLength(1);
+		expect(JSON.stringify(writes.map(({ mock }) => mock.calls))).not.toContain(message);
+	});
+
+	it("[R29] is asked for while the store cannot be written, and again once it can", async () => {
+		const writes = [vi.spyOn(store.current, "set"), vi.spyOn(store.current, "add")];
+		for (const write of writes) write.mockRejectedValue(new StoreError("the store is full"));
+		await newProcess().handleReport(reportOf("ord_1"));
+		expect(callsTo("confirm")).toHaveLength(1);
+		for (const write of writes) write.mockRestore();
+		await newProcess().handleReport(reportOf("ord_1"));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { number: "PP1" } });
+		expect(new Set(callsTo("confirm")).size).toBe(1);
 	});
 });
 
@@ -258,7 +273,7 @@ describe("an order that another replaces", () => {
 	);
 
 	it("keeps its facts when its lost answer is recovered from a submit for another cart", async () => {
-		const ravi = { userId: "ravi", token: "t" };
+		const ravi = { ...asha, userId: "ravi" };
 		const old = request(keys.newKey("ravi", paymentFormName));
 		answer("start", async () => noAnswer);
 		expect(await newProcess(ravi).start(old)).toEqual({ kind: "unavailable" });

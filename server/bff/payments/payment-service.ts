@@ -87,6 +87,8 @@ export interface Payer {
 	/** This is the upstream's id of the user, else the session id. */
 	readonly userId: string;
 	readonly token: string;
+	/** The payment page leads the browser back there: to the host that the session's cookie holds for. */
+	readonly returnUrl: string;
 }
 
 export type PaymentApi = Pick<Api, "payments">;

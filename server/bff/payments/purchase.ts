@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
 import type { BalanceRequest, PayableBooking, PaymentRequest } from "./payment-service.ts";
 import type { PaymentFacts } from "./records.ts";
@@ -45,11 +45,10 @@ export const purchaseOfCart = (
 
 export function purchaseOfBalance(userId: string, booking: PayableBooking): Purchase {
 	const { id, title, slug, date, balanceInPaise } = booking;
-	const digest = createHash("sha256").update(JSON.stringify([id, balanceInPaise]));
 	return {
 		subject: balanceSubject(userId, id),
 		formName: balanceFormName(id),
-		version: digest.digest("base64url").slice(0, 22),
+		version: digest(JSON.stringify([id, balanceInPaise])).slice(0, 22),
 		paymentType: "full",
 		factsFor: () => ({ title, slug: slug ?? "", date, bookingId: id, expectedInPaise: balanceInPaise, receipt: null }),
 	};

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { createPaymentClaims } from "./claims.ts";
@@ -35,6 +35,10 @@ const orderRecord = paymentFacts.extend({
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 
+const orderAnswer = orderRecord.pick({ booking: true, refusal: true });
+/** This is the upstream's answer to the report of a payment; it is final unless both are null. */
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
 const attemptRecord = z.object({
 	who: z.string(),
 	/** The facts are stored until there is an order, because the cart may change meanwhile. */
@@ -51,20 +55,18 @@ export type AttemptRecord = z.output<typeof attemptRecord>;
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>;
 
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
 /** Each record is sealed for its own key, so that none can replace another. */
 export function createPaymentRecords(store: Store, sealer: Sealer) {
 	const orderKey = (orderId: string) => `pay:order:${digest(orderId)}`;
 	const attemptRecordKey = (attempt: string) => `pay:try:${digest(attempt)}`;
-	const read = async (key: string): Promise<unknown> => {
-		const sealed = await store.get(key);
-		return sealed === undefined ? undefined : sealer.open(sealed, key);
-	};
+	const answerPurpose = (key: string) => `payment answer ${key}`;
+	const read = async (key: string) => sealer.open((await store.get(key)) ?? "", key);
 	return {
 		findOrder: async (orderId: string) => orderRecord.safeParse(await read(orderKey(orderId))).data,
 		putOrder: (orderId: string, record: OrderRecord) =>
 			store.set(orderKey(orderId), sealer.seal(record, orderKey(orderId)), recordSeconds),
+		sealAnswer: (answer: OrderAnswer, key: string) => sealer.seal(answer, answerPurpose(key)),
+		openAnswer: (sealed: string, key: string) => orderAnswer.safeParse(sealer.open(sealed, answerPurpose(key))).data,
 		findAttempt: async (attempt: string) => attemptRecord.safeParse(await read(attemptRecordKey(attempt))).data,
 		putAttempt: (attempt: string, record: AttemptRecord) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),

@@ -38,7 +38,7 @@ const unavailable: StartResult = { kind: "unavailable" };
 const stale: StartResult = { kind: "stale" };
 
 const recordOrder = (
-	{ gateway, log, records, returnUrl }: PaymentOptions,
+	{ gateway, log, records }: PaymentOptions,
 	{ payer, claim, facts }: PaymentAttempt,
 	order: Order,
 ): Promise<boolean> =>
@@ -47,7 +47,7 @@ const recordOrder = (
 		await records.putOrder(order.id, {
 			...{ ...facts, who, token, attempt: claim.attempt },
 			amountInPaise: order.amountInPaise,
-			...gateway.formFor(order, returnUrl),
+			...gateway.formFor(order, payer.returnUrl),
 			...{ atMs: Date.now(), proof: null, booking: null, refusal: null },
 		});
 		await records.putAttempt(claim.attempt, { who, end: { kind: "order", orderId: order.id } });

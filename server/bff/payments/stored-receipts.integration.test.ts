@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { shareTestStore } from "#server/bff/store/test-store.ts";
-import { createStoredReceipts, type PurchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
+import { createStoredReceipts, type PurchaseReceipt } from "./stored-receipts.ts";
 
 const startsOn = "2030-03-04";
 const payment = { id: "pay_1", amountInPaise: 100_050, date: "2026-11-21T08:00:00.000Z" };
@@ -13,7 +13,7 @@ const bookings = Array.from({ length: 20 }, (_, index) => `b${index}`);
 const opened = shareTestStore();
 let store: Store;
 let writes: string[];
-let receipts: StoredReceipts;
+let receipts: ReturnType<typeof createStoredReceipts>;
 
 beforeEach(() => {
 	writes = [];

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { digest } from "#server/bff/crypto/digest.ts";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 
@@ -35,8 +35,6 @@ const storedReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments:
 export type StoredReceipt = z.output<typeof storedReceipt>;
 type StoredPayment = z.output<typeof storedPayment>;
 
-export type StoredReceipts = ReturnType<typeof createStoredReceipts>;
-
 const daySeconds = 86_400;
 const daysAfterDeparture = 90;
 const mostDays = 800;
@@ -49,20 +47,14 @@ function secondsToKeep(startsOn: string): number {
 	return Math.round(Math.min(mostDays, days) * daySeconds);
 }
 
-const digest = (...parts: readonly string[]): string =>
-	createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-
 /**
  * Remembers the bookings of which a user has receipts, so that all can be deleted. Each has a key of its own: the store
  * adds a key atomically, where a list would lose one of two that are added at once.
  */
 function createReceiptIndex(store: Store, sealer: Sealer) {
 	const keysOf = (userId: string) =>
-		Array.from({ length: mostReceipts }, (_, index) => `receipt:of:${digest(userId)}:${index}`);
-	const read = async (key: string): Promise<unknown> => {
-		const sealed = await store.get(key);
-		return sealed === undefined ? undefined : sealer.open(sealed, key);
-	};
+		Array.from({ length: mostReceipts }, (_, index) => `receipt:of:${digest(JSON.stringify([userId]))}:${index}`);
+	const read = async (key: string) => sealer.open((await store.get(key)) ?? "", key);
 	return {
 		keysOf,
 		async find(userId: string): Promise<string[]> {
@@ -84,11 +76,10 @@ function createReceiptIndex(store: Store, sealer: Sealer) {
 /** Each record is sealed for its own key. */
 export function createStoredReceipts(store: Store, sealer: Sealer) {
 	const index = createReceiptIndex(store, sealer);
-	const keyOf = (userId: string, bookingId: string) => `receipt:${digest(userId, bookingId)}`;
+	const keyOf = (userId: string, bookingId: string) => `receipt:${digest(JSON.stringify([userId, bookingId]))}`;
 	const find = async (userId: string, bookingId: string): Promise<StoredReceipt | undefined> => {
 		const key = keyOf(userId, bookingId);
-		const sealed = await store.get(key);
-		return sealed === undefined ? undefined : storedReceipt.safeParse(sealer.open(sealed, key)).data;
+		return storedReceipt.safeParse(sealer.open((await store.get(key)) ?? "", key)).data;
 	};
 	return {
 		find,

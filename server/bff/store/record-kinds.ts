@@ -30,7 +30,7 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "account:", share: 0.02, maxRecords: 100_000 },
 	{ prefix: "way-in:", share: 0.02, maxRecords: 20_000 },
 	{ prefix: "submission:", share: 0.03, maxRecords: 20_000 },
-	{ prefix: "form-attempt:", share: 0.06, maxRecords: 50_000 },
+	{ prefix: "unanswered:", share: 0.02, maxRecords: 20_000 },
 	// Drafts take at most 70 MB in Redis: one has 12,000 characters at most.
 	{ prefix: "draft:", share: 0.03, maxRecords: 10_000, large: { from: 4000, maxRecords: 2500 } },
 	{ prefix: "signed-in:", share: 0.02, maxRecords: 200_000 },

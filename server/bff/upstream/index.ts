@@ -25,7 +25,7 @@ import { createPictureSources } from "./picture-sources.ts";
 import { findProxy, type ProxyVariables } from "./pool.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
-import { createUnansweredKeys } from "./unanswered-keys.ts";
+import { createUnansweredKeys, type KeyStore } from "./unanswered-keys.ts";
 
 export type { PhoneNumber } from "#server/contract/index.ts";
 export { type Budget, startBudget } from "./deadline.ts";
@@ -53,6 +53,8 @@ interface SessionUser {
 
 interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift"> {
 	readonly pictures: PictureProcessing;
+	/** Without it the keys of changes that got no answer are kept for this process alone. */
+	readonly store?: KeyStore;
 }
 
 interface RequestFacts {
@@ -124,7 +126,7 @@ function callsFor(
 export function createApi(
 	settings: ApiSettings,
 	log: UpstreamClientOptions["log"],
-	{ pictures, ...observers }: ApiParts,
+	{ pictures, store, ...observers }: ApiParts,
 ) {
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
 	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
@@ -149,7 +151,7 @@ export function createApi(
 			observers.observeDrift?.("media.picture", [{ field: "address", kind: "dropped", count: 1 }]);
 		return pictures.markGround(path);
 	};
-	const keys = createUnansweredKeys();
+	const keys = createUnansweredKeys(store);
 	const isEnabled = (operation: Operation | undefined): boolean =>
 		operation !== undefined && routes.get(operation)?.isEnabled === true;
 	const isEnabledById = (id: OperationId): boolean => isEnabled(operations.get(id));

@@ -51,9 +51,9 @@ export function enquiriesResource({ call }: ResourceClient, keys: UnansweredKeys
 	const { contact, create, panelSubmit, priceRequest, verify, panelVerify, requestCall } = contract.enquiry;
 	const creates =
 		(operation: typeof create) =>
-		(input: EnquiryInput, idempotencyKey?: string): Promise<Outcome<string>> => {
+		(input: EnquiryInput): Promise<Outcome<string>> => {
 			const body = bodyOf(input);
-			return keys.withKey(body, idempotencyKey, (key) => call(operation, { body }, key));
+			return keys.withKey(body, (key) => call(operation, { body }, key));
 		};
 	const verifies =
 		(operation: typeof verify) =>

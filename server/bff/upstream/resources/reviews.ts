@@ -101,7 +101,7 @@ export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKey
 	 */
 	async submit({ packageId, rating, title, text }: ReviewInput): Promise<Outcome<string>> {
 		const body = { packageid: packageId, rating, title, text, images: [] };
-		const outcome = await keys.withKey(body, undefined, (key) => call(contract.review.add, { body }, key));
+		const outcome = await keys.withKey(body, (key) => call(contract.review.add, { body }, key));
 		return mapOutcome(outcome, ({ status }) => status ?? "");
 	},
 });

@@ -137,7 +137,7 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	canCancel: (): boolean => isEnabled(contract.order.cancel),
 	/** The status is 409 where it is too late; the call is idempotent by booking and reason. */
 	async cancel(id: string, reason: string): Promise<Outcome<Cancellation>> {
-		const outcome = await keys.withKey({ id, reason }, undefined, (key) =>
+		const outcome = await keys.withKey({ id, reason }, (key) =>
 			call(contract.order.cancel, { params: { id }, body: { reason } }, key),
 		);
 		return mapOutcome(outcome, cancellationOf);
@@ -151,7 +151,7 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 	},
 	/** The status is 409 where it is too late; the call is idempotent by booking, traveller and reason. */
 	async cancelTraveller(id: string, travellerId: string, reason: string): Promise<Outcome<Cancellation>> {
-		const outcome = await keys.withKey({ id, travellerId, reason }, undefined, (key) =>
+		const outcome = await keys.withKey({ id, travellerId, reason }, (key) =>
 			call(contract.order.cancelTraveller, { params: { id }, body: { travellerid: travellerId, reason } }, key),
 		);
 		return mapOutcome(outcome, cancellationOf);

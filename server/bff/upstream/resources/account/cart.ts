@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "#server/bff/crypto/digest.ts";
 import { type Failure, isRejected, mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { paiseOrNull, toPaise } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
@@ -107,7 +107,7 @@ function cartOf(reply: CartReply) {
 		/**
 		 * The version covers content and price, which stay as they are when a coupon that does not apply is taken off.
 		 */
-		version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22),
+		version: digest(JSON.stringify(cart)).slice(0, 22),
 	};
 }
 
@@ -130,7 +130,7 @@ export const cartResource = (
 			couponCode: couponCode ?? "",
 		};
 		const add = (key: string) => call(contract.cart.add, { body }, key);
-		const outcome = await keys.withKey(body, undefined, add, scope());
+		const outcome = await keys.withKey(body, add, scope());
 		return mapOutcome(outcome, cartOf);
 	}
 
@@ -140,12 +140,12 @@ export const cartResource = (
 			return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
 		},
 		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. */
-		async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
+		async addPending(packageId: string, date: string): Promise<Outcome<null>> {
 			if (!isEnabled(contract.cart.pendingBooking))
 				return withoutValue(await fill({ packageId, date, travellerIds: [], couponCode: null }));
 			const body = { pkgId: packageId, pgkDate: date };
 			const add = (key: string) => call(contract.cart.pendingBooking, { body }, key);
-			const outcome = await keys.withKey(body, idempotencyKey, add, scope());
+			const outcome = await keys.withKey(body, add, scope());
 			return withoutValue(outcome);
 		},
 		/**
