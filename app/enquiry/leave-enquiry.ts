@@ -98,17 +98,19 @@ type PendingEnquiry = NonNullable<SessionData["enquiry"]>;
 
 type Origin = Omit<PendingEnquiry, "id" | "phone" | "sentAt">;
 
-/** An enquiry without its id cannot be verified; an earlier one must not stand for it. */
-function savePending({ session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
-	if (id) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
+/**
+ * An enquiry without its id, or of a form whose code the upstream does not take, cannot be verified; an earlier one must
+ * not stand for it.
+ */
+function savePending({ api, session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
+	const canVerify = id !== "" && api.isEnabled(origin.isPanel ? "enquiry.panelVerify" : "enquiry.verify");
+	if (canVerify) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
 	else session.unset("enquiry");
-	return id !== "";
+	return canVerify;
 }
 
 function proceed(ctx: RequestContext, form: ValidForm<unknown>, id: string, phone: PhoneNumber, origin: Origin) {
-	const canProve = ctx.api.isEnabled(origin.isPanel ? "enquiry.panelVerify" : "enquiry.verify");
-	if (savePending(ctx, canProve ? id : "", phone, origin))
-		return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
+	if (savePending(ctx, id, phone, origin)) return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
 	allowThanks(ctx.session, origin.from);
 	return form.next(paths.enquiryDone());
 }

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
 	// Only a mobile number can be verified by a code.
-	if (sent.value && parseMobile(phone, india.iso2).number)
+	if (sent.value && ctx.api.isEnabled("enquiry.verify") && parseMobile(phone, india.iso2).number)
 		ctx.session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
 	allowThanks(ctx.session, path, phone);
 	ctx.toast("ENQUIRY_OK");
