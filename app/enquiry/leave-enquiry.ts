@@ -19,6 +19,7 @@ import {
 	type ValidForm,
 } from "#server/bff/context/index.ts";
 import { panelSchema } from "./panel.schema.ts";
+import { priceRequestPrefix } from "./price-comments.ts";
 import { priceRequestSchema } from "./price-request.schema.ts";
 
 /** The rate limits need a purpose, and an enquiry has no id before it is created. */
@@ -52,9 +53,6 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** Stands before the comments, so that an advisor recognises a price request. */
-const priceRequestPrefix = "Price request";
-
 export async function submitPriceRequest(
 	ctx: RequestContext,
 	{ id, title, slug }: { id: string; title: string; slug: string },
@@ -64,7 +62,7 @@ export async function submitPriceRequest(
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, ...contact } = form.value;
 	const from = paths.package(slug);
-	const comments = contact.comments ? `${priceRequestPrefix}: ${contact.comments}` : priceRequestPrefix;
+	const comments = contact.comments ? `${priceRequestPrefix}${contact.comments}` : "Price request";
 	const input = inputOf({ ...contact, comments }, phone, { title, id, from });
 	const created = await send(ctx, phone, () => api.enquiries.requestPrice(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);
