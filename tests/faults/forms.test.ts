@@ -139,6 +139,17 @@ describe("an upstream that refuses the user's token in every call", () => {
 	});
 });
 
+it.each([
+	["webinar seat", "/webinars/w1/register", "This webinar has ended"],
+	["price request", "/package/kerala-tour/price-request", "has a price now"],
+])(
+	"a form that was left open until nobody can ask for it any more is not sent, and told why: %s",
+	async (name, path, why) => {
+		const { page, failed, guest } = await send({ ...formNamed(name), path }, "status_500");
+		expect([failed, (await guest.get(page.location ?? "")).html]).toEqual([0, expect.stringContaining(why)]);
+	},
+);
+
 it("the thanks for a number let no earlier one be verified", async () => {
 	const guest = await newGuest(site.origin);
 	for (const { path, fields } of [formNamed("enquiry panel"), formNamed("get a call")]) await guest.ask(path, fields());
