@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
 import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
 import { nowInSeconds, resendIntent, type SentCode, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import type { RequestContext, SessionData } from "#server/bff/context/index.ts";
 import { accountForm } from "./account.css.ts";
 
@@ -34,7 +35,7 @@ export function AccountCodeForm({ sent, ...props }: AccountCodeFormProps) {
 				flow={sent.flow}
 				as={Form}
 				submit="Confirm"
-				reply={useActionData()}
+				reply={useReply()}
 				isBusy={isBusy && !isResending}
 				className={accountForm}
 			/>

@@ -19,6 +19,7 @@ import {
 	type ValidForm,
 } from "#server/bff/context/index.ts";
 import { panelSchema } from "./panel.schema.ts";
+import { priceRequestPrefix } from "./price-comments.ts";
 import { priceRequestSchema } from "./price-request.schema.ts";
 
 /** The rate limits need a purpose, and an enquiry has no id before it is created. */
@@ -52,9 +53,6 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	return redirectDocument(paths.thankYou(), 303);
 }
 
-/** Stands before the comments, so that an advisor recognises a price request. */
-const priceRequestPrefix = "Price request";
-
 export async function submitPriceRequest(
 	ctx: RequestContext,
 	{ id, title, slug }: { id: string; title: string; slug: string },
@@ -64,7 +62,7 @@ export async function submitPriceRequest(
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, ...contact } = form.value;
 	const from = paths.package(slug);
-	const comments = contact.comments ? `${priceRequestPrefix}: ${contact.comments}` : priceRequestPrefix;
+	const comments = contact.comments ? `${priceRequestPrefix}${contact.comments}` : "Price request";
 	const input = inputOf({ ...contact, comments }, phone, { title, id, from });
 	const created = await send(ctx, phone, () => api.enquiries.requestPrice(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);
@@ -98,17 +96,19 @@ type PendingEnquiry = NonNullable<SessionData["enquiry"]>;
 
 type Origin = Omit<PendingEnquiry, "id" | "phone" | "sentAt">;
 
-/** An enquiry without its id cannot be verified; an earlier one must not stand for it. */
-function savePending({ session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
-	if (id) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
+/**
+ * An enquiry without its id, or of a form whose code the upstream does not take, cannot be verified; an earlier one must
+ * not stand for it.
+ */
+function savePending({ api, session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
+	const canVerify = id !== "" && api.isEnabled(origin.isPanel ? "enquiry.panelVerify" : "enquiry.verify");
+	if (canVerify) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
 	else session.unset("enquiry");
-	return id !== "";
+	return canVerify;
 }
 
 function proceed(ctx: RequestContext, form: ValidForm<unknown>, id: string, phone: PhoneNumber, origin: Origin) {
-	const canProve = ctx.api.isEnabled(origin.isPanel ? "enquiry.panelVerify" : "enquiry.verify");
-	if (savePending(ctx, canProve ? id : "", phone, origin))
-		return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
+	if (savePending(ctx, id, phone, origin)) return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
 	allowThanks(ctx.session, origin.from);
 	return form.next(paths.enquiryDone());
 }

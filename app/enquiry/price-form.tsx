@@ -12,6 +12,7 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { readDraft, saveDraft } from "./draft.ts";
+import { longestPriceComments } from "./price-comments.ts";
 
 const rules = toFieldRules(
 	["name", "email", "countrycode", "mobileno", "person", "comments"],
@@ -47,7 +48,7 @@ export function PriceForm({ slug, countries, ...submission }: PriceFormProps) {
 				hint="When would you like to travel, and what matters most to you?"
 				isOptional
 				rows={3}
-				maxLength={longest.comments}
+				maxLength={longestPriceComments}
 			/>
 			<HoneypotField />
 			<Consent />

@@ -9,6 +9,9 @@ const parse = (fields: Record<string, string>) =>
 test("R-ENQ-19 a price request needs contact details and a number of persons", () => {
 	const valid = { name: "Asha Rao", email: "asha@example.in", mobileno: "9876543210", person: " ३ " };
 	expect(parse(valid)).toMatchObject({ status: "success", value: { person: "3", countrycode: "IN", comments: "" } });
+	const tooLong = ["Use up to 1,985 characters"];
+	for (const [length, comments] of [[1985], [1986, tooLong]] as const)
+		expect(parse({ ...valid, comments: "a".repeat(length) }).reply().error?.comments).toEqual(comments);
 	expect(parse({}).reply().error).toEqual({
 		name: ["Name is required"],
 		email: ["E-mail is required"],

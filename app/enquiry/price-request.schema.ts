@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
-import {
-	contactComments,
-	contactCountry,
-	contactEmail,
-	contactName,
-	contactPersons,
-} from "#app/lib/forms/contact-rules.ts";
+import { contactCountry, contactEmail, contactName, contactPersons } from "#app/lib/forms/contact-rules.ts";
+import { optionalText } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
+import { longestPriceComments } from "./price-comments.ts";
 
 const phoneMissing = "Phone number is required";
 
@@ -18,6 +14,6 @@ export const priceRequestSchema = (parsePhone?: ParsePhone) =>
 			countrycode: contactCountry,
 			mobileno: phoneField(phoneMissing),
 			person: contactPersons,
-			comments: contactComments,
+			comments: optionalText(longestPriceComments),
 		})
 		.check(phoneRule(phoneMissing, parsePhone));

@@ -48,8 +48,10 @@ export default function PriceRequestPage({ loaderData: { title, slug, countries 
 }
 
 /** @throws 404, 503, or a redirect to the enquiry form for a package that has a price */
-async function requireUnpriced({ api }: RequestContext, slugParam: string | undefined) {
+async function requireUnpriced({ api, isFormPost, toast }: RequestContext, slugParam: string | undefined) {
 	const { id, title, slug, priceInPaise } = required(await api.packages.bySlug(slugOf(slugParam)));
-	if (priceInPaise !== null) throw redirect(paths.enquiry({ package: slug, from: paths.package(slug) }));
-	return { id, title, slug };
+	if (priceInPaise === null) return { id, title, slug };
+	if (isFormPost)
+		toast("SERVER_MESSAGE", `${title} has a price now, so we haven't sent your request. You can enquire here`);
+	throw redirect(paths.enquiry({ package: slug, from: paths.package(slug) }));
 }

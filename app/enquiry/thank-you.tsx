@@ -15,7 +15,9 @@ export const meta = () => privateMeta("Thank you");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const { from, phone } = requireThanks(ctx);
-	return { canVerify: ctx.session.get("enquiry") !== undefined, from, phone: phone ? maskPhone(phone) : null };
+	// The session may hold an earlier enquiry, of another number.
+	const canVerify = phone !== undefined && ctx.session.get("enquiry")?.phone === phone;
+	return { canVerify, from, phone: phone ? maskPhone(phone) : null };
 }
 
 export default function ThankYouPage({ loaderData: { canVerify, from, phone } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
-import { Form, redirect, useActionData, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
 import { joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -65,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function VerifyPage({ loaderData: { sentTo, sent, startAgain } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
+	const reply = useReply<typeof action>();
 	const { state, formData } = useNavigation();
 	const isResending = formData?.get("_intent") === resendIntent;
 	const to = { action: paths.enquiryVerify(), as: Form };

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
@@ -11,6 +11,7 @@ import { brand } from "#app/lib/brand.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { requireEnabled } from "#app/lib/features.ts";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function YatraPage({ loaderData: { today, season, registrations } }: Route.ComponentProps) {
 	const isBusy = useNavigation().formMethod === "POST";
-	const problem = findFormProblem(useActionData<typeof action>());
+	const problem = findFormProblem(useReply<typeof action>());
 	return (
 		<div className={classNames(pageWidth, kmyPage)}>
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "KMY registration" }]} />

@@ -24,7 +24,7 @@ it.each<[OperationId, string, boolean]>([
 	["auth.sendOtp", "/login/otp", true],
 	["subscription.newsletter", "/%6eewsletter", true],
 	["subscription.newsletter", "/Newsletter/", true],
-	["enquiry.verify", "/enquiry/%76erify", true],
+	["passenger.add", "/travellers/%61dd", true],
 	["faq.add", "/faqs", false],
 	["faq.add", "/faqs ask", true],
 ])("[R56] without %s the page %s is off: %s", (id, path, isOff) =>

@@ -33,7 +33,7 @@ const featureNeeds = {
 	"/package/:slug/dates": booking,
 	"/package/:slug/price-request": [["enquiry.priceRequest"]],
 	"/enquiry": [["enquiry.panelSubmit"]],
-	"/enquiry/verify": [["enquiry.verify", "enquiry.panelVerify"]],
+	"/enquiry/verify": [["enquiry.verify"], ["enquiry.panelVerify"]],
 	// The page of the other enquiry takes this form.
 	"/thank-you write": [["enquiry.create", "enquiry.panelSubmit"]],
 	"/contact-us write": [["enquiry.contact"]],

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData } from "react-router";
+import { Form, type MetaFunction } from "react-router";
 import { Card } from "#app/components/cards/card.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { findFormProblem, isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/preferences.ts";
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 /** The link has `reloadDocument`: with little data the next page has no script. */
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 	const { theme, contrast, dataLight, back } = loaderData;
-	const reply = useActionData<typeof action>();
+	const reply = useReply<typeof action>();
 	const problem = findFormProblem(reply) ?? (isFormActionData(reply) ? "Please choose an option below." : null);
 	return (
 		<div className={preferencesPage}>

@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { talk } = await requireWebinar(ctx, args.params.id);
+	const { talk, state } = await requireWebinar(ctx, args.params.id);
 	const { zoomId } = talk;
-	if (zoomId === null) throw redirect(paths.webinarRegister(talk.id));
+	if (zoomId === null || closedReason(talk, state) !== null) throw redirect(paths.webinarRegister(talk.id));
 	const form = await ctx.form(seatSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { firstName, lastName, email, mobileno: phone } = form.value;

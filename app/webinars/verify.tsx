@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
@@ -6,6 +6,7 @@ import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/
 import { Link } from "#app/components/navigation/link.tsx";
 import { readCode } from "#app/lib/forms/one-time-code.schema.ts";
 import { joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function VerifySeatPage({ loaderData: { webinarId, sentTo, sent } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
+	const reply = useReply<typeof action>();
 	const { state, formData } = useNavigation();
 	const isResending = formData?.get("_intent") === resendIntent;
 	const to = { action: paths.webinarVerify(webinarId), as: Form };

@@ -27,9 +27,12 @@ describe("sources", () => {
 		expect(deferred).toEqual([]);
 	});
 
-	it("use the link component instead of React Router’s", () => {
-		const asking = sources.filter((path) => /import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(read(path)));
-		expect(asking).toEqual(["app/components/navigation/link.tsx"]);
+	it.each([
+		["Link", "app/components/navigation/link.tsx"],
+		["useActionData", "app/lib/forms/use-reply.ts"],
+	])("use React Router’s %s in one file, which stands for it", (name, only) => {
+		const asking = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "react-router"`);
+		expect(sources.filter((path) => asking.test(read(path)))).toEqual([only]);
 	});
 
 	it("disable no checker", () => {

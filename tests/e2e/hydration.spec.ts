@@ -130,14 +130,14 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 
 	test("keeps the errors of a form where a link leads to its field", async ({ page }) => {
 		const letScriptCome = await holdScripts(page);
-		await page.goto("/faqs");
-		await press(main(page), "Ask");
-		const problem = main(page).getByRole("alert").getByRole("link");
+		await page.goto("/package/kerala-tour");
+		await press(page.getByRole("contentinfo"), "Submit");
+		const problem = link(main(page).getByRole("alert"), /phone/i);
 		letScriptCome();
 		await problem.hover();
 		await isHydrated(page);
 		await problem.click();
-		await expect(page).toHaveURL(/#question-title$/);
+		await expect(page).toHaveURL(/#write-to-us-mobileno$/);
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 		await expect(problem).toBeVisible();
 	});

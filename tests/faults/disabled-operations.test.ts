@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
 import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
@@ -15,6 +15,7 @@ import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { formCases } from "./form-cases.ts";
 
 /** The sandbox is asked for each thing once for all sites. */
 const { sandbox, upstream } = shareFaultUpstream({ isRepeating: true });
@@ -219,8 +220,13 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead:
 /** A part that a busy machine's upstream sends late would be told as a failure. */
 const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400", DEADLINE_SEARCH_MS: "2400" };
 
-const siteWithout = (ids: readonly string[]): Promise<Served> =>
-	serveSite(upstream.origin, patient, Object.fromEntries(ids.map((id) => [id, { enabled: false }])));
+/** The site stops with the test. */
+async function siteWithout(ids: readonly string[]): Promise<Served> {
+	const off = Object.fromEntries(ids.map((id) => [id, { enabled: false }]));
+	const site = await serveSite(upstream.origin, patient, off);
+	onTestFinished(() => site.stop());
+	return site;
+}
 
 const ids = [...operations.keys()] as OperationId[];
 const nouns = [...new Set(ids.map((id) => id.split(".")[0]))];
@@ -242,19 +248,25 @@ afterAll(() =>
 it.each(tried)(
 	"[R56] without %s there is no link, no form and no page of it",
 	async (_, off) => {
-		const site = await siteWithout(off);
-		try {
-			const { dead, pages } = await crawl(off, site);
-			seen.sites += 1;
-			seen.pages += pages;
-			seen.dead += dead.length;
-			expect(dead).toEqual([]);
-		} finally {
-			await site.stop();
-		}
+		const { dead, pages } = await crawl(off, await siteWithout(off));
+		seen.sites += 1;
+		seen.pages += pages;
+		seen.dead += dead.length;
+		expect(dead).toEqual([]);
 	},
 	120_000,
 );
+
+it.each([
+	["enquiry.panelVerify", "/package/russia-tour/price-request", "/enquiry/verify"],
+	["enquiry.verify", "/enquiry", "/enquiry/verify"],
+	["enquiry.verify", "/contact-us", "/thank-you"],
+])("[R56] without %s an enquiry of %s leads to a page that is there", async (off, path, next) => {
+	const visitor = newVisitor((await siteWithout([off])).origin);
+	const { location } = await visitor.post(path, { ...formCases["price request"]?.fields() });
+	const { status, html } = await visitor.get(next);
+	expect([location, status, html.includes('href="/enquiry/verify"')]).toEqual([next, 200, false]);
+});
 
 /** These are off until the operations file enables them: a page with a link, and where it leads. */
 const optionalPages = [
@@ -292,14 +304,10 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 
 it("without the sign-in by number or code and without sign-up the form asks for an e-mail address alone", async () => {
 	const site = await siteWithout(["auth.signInWithMobilePassword", "auth.signInWithOtp", "auth.signUp"]);
-	try {
-		const visitor = newVisitor(site.origin);
-		const { html } = await visitor.get("/login/password");
-		expect(html).toContain("Forgot your password?");
-		expect(html).not.toMatch(/E-mail or mobile number|Login with OTP|New here|Create Account/);
-		const refused = await visitor.post("/login/password", { email: "9812345670", password: "Canary#Pass9" });
-		expect([refused.status, refused.html.includes("Enter your e-mail address")]).toEqual([422, true]);
-	} finally {
-		await site.stop();
-	}
+	const visitor = newVisitor(site.origin);
+	const { html } = await visitor.get("/login/password");
+	expect(html).toContain("Forgot your password?");
+	expect(html).not.toMatch(/E-mail or mobile number|Login with OTP|New here|Create Account/);
+	const refused = await visitor.post("/login/password", { email: "9812345670", password: "Canary#Pass9" });
+	expect([refused.status, refused.html.includes("Enter your e-mail address")]).toEqual([422, true]);
 });

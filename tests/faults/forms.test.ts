@@ -58,6 +58,12 @@ async function send(form: FormCase, verdict: FaultDecision) {
 	return { page, failed, guest };
 }
 
+function formNamed(name: string): FormCase {
+	const form = formCases[name];
+	if (!form) throw new Error(`there is no form ${name}`);
+	return form;
+}
+
 const cases = Object.entries(formCases);
 /** In `npm test` all meet 400 and 401, and the other statuses those that answer them in a way of their own, and some more. */
 const meeting = (status: number) =>
@@ -102,9 +108,7 @@ describe("an upstream that refuses a value in words of its own", () => {
 		["webinar seat", "first_name is not valid", "firstName"],
 	];
 	it.each(said)("[R58] has its field marked: %s, %j", async (name, message, field) => {
-		const form = formCases[name];
-		if (!form) throw new Error(`there is no form ${name}`);
-		const { page } = await send(form, { status: 400, body: { statuscode: 400, message } });
+		const { page } = await send(formNamed(name), { status: 400, body: { statuscode: 400, message } });
 		expect(page.status).toBe(422);
 		expect(marked(page.html, field)).toMatch(/\p{L}/u);
 	});
@@ -133,6 +137,24 @@ describe("an upstream that refuses the user's token in every call", () => {
 		expect([status, location]).toEqual([303, expect.stringMatching(/^\/login/)]);
 		expect((await guest.get("/login")).status).toBe(200);
 	});
+});
+
+it.each([
+	["webinar seat", "/webinars/w1/register", "This webinar has ended"],
+	["price request", "/package/kerala-tour/price-request", "has a price now"],
+])(
+	"a form that was left open until nobody can ask for it any more is not sent, and told why: %s",
+	async (name, path, why) => {
+		const { page, failed, guest } = await send({ ...formNamed(name), path }, "status_500");
+		expect([failed, (await guest.get(page.location ?? "")).html]).toEqual([0, expect.stringContaining(why)]);
+	},
+);
+
+it("the thanks for a number let no earlier one be verified", async () => {
+	const guest = await newGuest(site.origin);
+	for (const { path, fields } of [formNamed("enquiry panel"), formNamed("get a call")]) await guest.ask(path, fields());
+	const { status, html } = await guest.get("/thank-you");
+	expect([status, html.includes('href="/enquiry/verify"')]).toEqual([200, false]);
 });
 
 const text = "Row 7 upserted";

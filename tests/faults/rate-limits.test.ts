@@ -112,6 +112,18 @@ it("[S37] [S55] reports of a payment page, which any page can post from a visito
 	);
 });
 
+it.each([
+	["/faqs", { _intent: "comment", faqId: "g2", comment: "Yes it is" }, "You&#x27;ve posted a lot in a short time"],
+	["/contact-us", { name: "Asha Rao", email: "asha@example.in" }, "You&#x27;ve sent many requests"],
+])("a form that sends no code is refused without a word about codes: %s", async (path, fields, told) => {
+	const visitor = visitorFrom(makeAddress(100 + path.length));
+	const form = { ...typed(), ...fields };
+	let answer = await visitor.post(path, form);
+	while (answer.status === 303) answer = await visitor.post(path, form);
+	expect(answer).toMatchObject({ status: 429, html: expect.stringContaining(told) });
+	expect(answer.html).not.toContain("too many codes");
+});
+
 it("searches are limited to sixty a minute for one client address; the next one is refused without an upstream call", async () => {
 	upstream.forget();
 	const search = (address: string, count: number) =>

@@ -1,4 +1,3 @@
-import { useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
@@ -7,6 +6,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
 import type { SentCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
@@ -26,7 +26,7 @@ interface PasswordFormProps {
 }
 
 export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProps) {
-	const { fields, ...form } = useSchemaForm(rules, useActionData(), {
+	const { fields, ...form } = useSchemaForm(rules, useReply(), {
 		id: "confirm-password",
 	});
 	const isBusy = useBusy("_intent", passwordIntent);

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData } from "react-router";
+import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
@@ -11,6 +11,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { pickFields } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -28,7 +29,7 @@ import type { Route } from "./+types/data.ts";
 import { findErasureRequest, findPendingErasure } from "./erasure-request.ts";
 
 const alreadyRequested = "You have already asked us to erase your data. An advisor will call you";
-const tooManyRequests = (seconds: number) => `You have sent many requests. Please try again ${waitInWords(seconds)}`;
+const tooManyRequests = (seconds: number) => `You've sent many requests. Please try again ${waitInWords(seconds)}`;
 const eraseSchema = z.object({ _intent: z.literal("erase") });
 
 export const handle: RouteFacts = { write: "account" };
@@ -117,7 +118,7 @@ export default function DataPage({ loaderData: { isByOneself, ...request } }: Ro
 }
 
 function Erasure({ canErase, pending }: Pick<Route.ComponentProps["loaderData"], "canErase" | "pending">) {
-	const { _intent: intentField } = pickFields(useActionData<typeof action>(), "erase", ["_intent"]);
+	const { _intent: intentField } = pickFields(useReply<typeof action>(), "erase", ["_intent"]);
 	const isBusy = useBusy();
 	if (pending) {
 		const day = pending.date && isDay(pending.date) ? ` on ${formatDay(pending.date)}` : "";

@@ -1,8 +1,9 @@
-import { redirect, useActionData } from "react-router";
+import { redirect } from "react-router";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { ValidatedForm } from "#app/components/forms/post-form.tsx";
 import { requireEnabled } from "#app/lib/features.ts";
 import { toFieldRules, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -74,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangePasswordPage({ loaderData: { account } }: Route.ComponentProps) {
-	const { fields, ...form } = useSchemaForm(rules, useActionData<typeof action>(), {
+	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "change-password",
 	});
 	return (

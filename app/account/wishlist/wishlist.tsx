@@ -1,9 +1,9 @@
-import { useActionData } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
-	const problem = findFormProblem(useActionData<typeof action>());
+	const problem = findFormProblem(useReply<typeof action>());
 	return (
 		<AccountPage title="Wishlist" intro="Packages you saved. Press the heart to remove one.">
 			{problem ? <Notice kind="error">{problem}</Notice> : null}

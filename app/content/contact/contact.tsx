@@ -1,4 +1,4 @@
-import { data, redirectDocument, useActionData } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -7,6 +7,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -59,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
 	// Only a mobile number can be verified by a code.
-	if (sent.value && parseMobile(phone, india.iso2).number)
+	if (sent.value && ctx.api.isEnabled("enquiry.verify") && parseMobile(phone, india.iso2).number)
 		ctx.session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
 	allowThanks(ctx.session, path, phone);
 	ctx.toast("ENQUIRY_OK");
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData: { path, kind, countries } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
+	const reply = useReply<typeof action>();
 	const isWritten = !useIsFeatureDisabled("/contact-us write");
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>

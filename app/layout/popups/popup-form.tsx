@@ -1,5 +1,6 @@
 import { type ElementType, useEffect, useEffectEvent, useMemo } from "react";
-import { type FetcherFormProps, Form, type FormProps, useActionData, useFetcher, useNavigation } from "react-router";
+import { type FetcherFormProps, Form, type FormProps, useFetcher, useNavigation } from "react-router";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { type NextScreen, usePopup } from "./popup-context.ts";
 
 export interface FormSubmission {
@@ -9,7 +10,7 @@ export interface FormSubmission {
 }
 
 export function usePageForm(): FormSubmission {
-	const reply: unknown = useActionData();
+	const reply: unknown = useReply();
 	const { state, formMethod } = useNavigation();
 	return { as: Form, reply, isBusy: state !== "idle" && formMethod === "POST" };
 }

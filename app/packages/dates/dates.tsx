@@ -1,9 +1,10 @@
-import { type MetaDescriptor, useActionData } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import type { PackageHandle, ShownPackage } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { formatDuration, todayInIndia } from "#app/lib/dates.ts";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { getPackage } from "#app/packages/get-package.ts";
 import { PackageSubpage } from "#app/packages/package-subpage.tsx";
 import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => bookDeparture(requestContext(args), args.params.slug);
 
 export default function DatesPage({ loaderData: tour }: Route.ComponentProps) {
-	const problem = findFormProblem(useActionData<typeof action>());
+	const problem = findFormProblem(useReply<typeof action>());
 	return (
 		<PackageSubpage tour={tour} title="Choose your date">
 			{problem ? <Notice kind="error">{problem}</Notice> : null}

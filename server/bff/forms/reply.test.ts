@@ -31,6 +31,7 @@ const answered = (kind: Failure["kind"], status?: number, message?: string): Fai
 const unanswered = (kind: Failure["kind"]): Failure => ({ ok: false, answered: false, kind });
 const limited = (reason: "limit" | "resend") => ({ ok: false, reason, retryAfterSeconds: 42 }) as const;
 const wait = "You've asked for too many codes. Please try again in a minute.";
+const pause = "You've sent many requests. Please try again in a minute.";
 
 it.each<[string, FormFailure, number]>([
 	["400", answered("http4xx", 400, "No"), 422],
@@ -93,7 +94,7 @@ describe("the message", () => {
 
 	it("tells how long to wait, beside the field as well unless nothing is wrong with it", async () => {
 		const messages: ReplyMessages = { field: "code", unavailable: "TRY_LATER" };
-		const told = { toasts: [["TRY_LATER"]], errors: { code: [wait] } };
+		const told = { toasts: [["TRY_LATER"]], errors: { code: [pause] } };
 		expect(await reply(limited("limit"), messages)).toMatchObject(told);
 		const kindly =
 			"You wrote to us or asked for a code less than a minute ago. Please wait 42 seconds, then submit again.";
@@ -107,6 +108,8 @@ describe("the message", () => {
 		const own: ReplyMessages = { field: "code", limited: { toast: null, error: (seconds) => `Wait ${seconds} s` } };
 		expect(await reply(limited("limit"), own)).toMatchObject({ toasts: [], errors: { code: ["Wait 42 s"] } });
 		expect((await reply(limited("limit"), { limited: "SERVER_MESSAGE" })).toasts).toEqual([["SERVER_MESSAGE", wait]]);
+		const both: ReplyMessages = { limited: { toast: "SERVER_MESSAGE", error: "Voted a lot" } };
+		expect((await reply(limited("limit"), both)).toasts).toEqual([["SERVER_MESSAGE", "Voted a lot"]]);
 	});
 
 	it("asks to send a stale form once more", async () => {

@@ -6,7 +6,7 @@ import { type Failure, isRejected } from "#server/bff/upstream/outcome.ts";
 import type { FormResponse, ValidForm } from "./form.ts";
 import type { StaleForm } from "./limited-calls.ts";
 import { findNamedField } from "./named-field.ts";
-import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";
+import { firstSendWaitText, manyRequestsText, staleFormText, waitText } from "./wait-text.ts";
 
 interface Rejection {
 	readonly status?: number;
@@ -148,19 +148,14 @@ function ownReply(
 	if (failure.reason === "unavailable") return { status: "unavailable", ...asMessage(unavailable) };
 	if (failure.reason === "stale") return { status: "invalid", toast: "SERVER_MESSAGE", text: staleFormText };
 	const status = failure.reason === "limit" ? "rateLimited" : "invalid";
-	const wait = waitText(failure);
+	const seconds = failure.retryAfterSeconds;
 	if (limited === undefined) {
-		if (failure.reason === "resend")
-			return { status, toast: "WAIT", text: firstSendWaitText(failure.retryAfterSeconds) };
-		return { status, toast: asMessage(unavailable).toast, error: wait };
+		if (failure.reason === "resend") return { status, toast: "WAIT", text: firstSendWaitText(seconds) };
+		return { status, toast: asMessage(unavailable).toast, error: manyRequestsText(seconds) };
 	}
-	const { toast, error } = asMessage(limited);
-	return {
-		status,
-		toast,
-		text: toast === "SERVER_MESSAGE" ? wait : undefined,
-		error: typeof error === "function" ? error(failure.retryAfterSeconds) : error,
-	};
+	const { toast, error: given } = asMessage(limited);
+	const error = typeof given === "function" ? given(seconds) : given;
+	return { status, toast, text: toast === "SERVER_MESSAGE" ? (error ?? waitText(failure)) : undefined, error };
 }
 
 const asMessage = <ErrorText>(message: MessageKey | Message<ErrorText>): Message<ErrorText> =>

@@ -11,6 +11,10 @@ export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
 		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
+/** The text is for a form whose limit counts enquiries as well as codes. */
+export const manyRequestsText = (seconds: number): string =>
+	`You've sent many requests. Please try again ${waitInWords(seconds)}.`;
+
 /** The text is for a form that would send the first code of its own. */
 export const firstSendWaitText = (seconds: number): string =>
 	`You wrote to us or asked for a code less than a minute ago. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`}, then submit again.`;
