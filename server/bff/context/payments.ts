@@ -15,7 +15,7 @@ export function requestPayments(
 	const { env, routes, paymentServiceFor, idempotencyKeys } = services;
 	const { session } = cookies.opened;
 	const user = session.get("user");
-const { host } = new URL(request.url);
+	const { host } = new URL(request.url);
 	const origin = env.publicOrigins.find((known) => new URL(known).host === host) ?? env.publicOrigins[0];
 	const returnUrl = new URL(routes.addressOf("payment-report"), origin).href;
 	const payer: Payer | null = user ? { userId: findVisitorId(session), token: user.token, returnUrl } : null;
