@@ -37,9 +37,7 @@ function submit(
 		...createReturnPaths(makeSiteRoutes({})),
 		limits,
 		classifySender: async () => sender,
-		session: {
-			set: (key: "enquiry" | "thanks", value: unknown) => Object.assign(saved, { [key]: value }),
-		},
+		session: { set: (key: "enquiry" | "thanks", value: unknown) => Object.assign(saved, { [key]: value }) },
 		toast: (key: string) => toasts.push(key),
 		retryAfter,
 	};

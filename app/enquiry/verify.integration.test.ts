@@ -104,9 +104,7 @@ test.each([
 	const { reply, pendingEnquiry, toasts } = await post(code, { ok: false, answered: true, kind: "http4xx", status });
 	expect(reply).toMatchObject({
 		init: { status: replied },
-		data: {
-			result: { error: { digit1: ["If the code is right, try again in a minute or ask for a new one."] } },
-		},
+		data: { result: { error: { digit1: ["If the code is right, try again in a minute or ask for a new one."] } } },
 	});
 	expect(JSON.stringify(reply)).not.toMatch(/"[4321]"/);
 	expect(toasts).toEqual(["INVALID_OTP"]);

@@ -131,9 +131,7 @@ describe("npm run conform", () => {
 		const file = { "country.list": { reply: { jsonata: "rows" } } };
 		const about = await findingsOn(
 			{ "GET /api/v1/countries": { data: [] } },
-			{
-				routes: resolveRoutes(contract, file),
-			},
+			{ routes: resolveRoutes(contract, file) },
 		);
 		expect(about("country.list").detail).toContain("`none` has to say so");
 	});
@@ -217,9 +215,7 @@ describe("the conformance kit", () => {
 		const file = { "order.list": { auth: "none", query: { of: "{userid}" } } };
 		const about = await findingsOn(
 			{ "GET /api/v1/user": { data: { id: 1 } } },
-			{
-				...{ userToken: "mine", userId: "u 7", routes: resolveRoutes(contract, file) },
-			},
+			{ ...{ userToken: "mine", userId: "u 7", routes: resolveRoutes(contract, file) } },
 		);
 		expect(about("user.profile").result).not.toBe("skipped");
 		const asked = seen.map(({ url, authorization }) => [url, authorization]);

@@ -223,11 +223,7 @@ describe("compose.yaml", () => {
 			mem_limit: limit,
 			build,
 		} = z
-			.object({
-				tmpfs: z.array(z.string()),
-				mem_limit: z.string(),
-				build: z.object({ dockerfile_inline: z.string() }),
-			})
+			.object({ tmpfs: z.array(z.string()), mem_limit: z.string(), build: z.object({ dockerfile_inline: z.string() }) })
 			.parse(services.edge);
 		const sizes = tmpfs.map((one) => Number(/:size=(\d+)m$/.exec(one)?.[1]));
 		expect(2 * sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(Number(/^(\d+)m$/.exec(limit)?.[1]));

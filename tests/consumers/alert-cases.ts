@@ -123,10 +123,7 @@ export const alertCases: readonly AlertCase[] = [
 	{
 		situation: "payments are started and none ends",
 		interval: "1m",
-		series: {
-			'payments_total{event="started"}': "0+2x200",
-			'payments_total{event="paid"}': "0+2x30 60x130 60+10x40",
-		},
+		series: { 'payments_total{event="started"}': "0+2x200", 'payments_total{event="paid"}': "0+2x30 60x130 60+10x40" },
 		alerts: { PaymentsUnconfirmed: { quiet: "30m", firing: "155m", resolved: "190m" } },
 	},
 	{

@@ -46,10 +46,9 @@ interface Sender {
 }
 
 interface ChangeForm {
-	readonly open: (sender: Sender) => Promise<{
-		readonly path: string;
-		readonly fields: Record<string, string> | FormData;
-	}>;
+	readonly open: (
+		sender: Sender,
+	) => Promise<{ readonly path: string; readonly fields: Record<string, string> | FormData }>;
 	/** This is the call of the change, e.g. `POST /passenger/add`. */
 	readonly call: RegExp;
 	/** These calls read it back; there are none where the upstream shows nothing of it. */

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { fitMenu } from "./fit-menu.ts";
 
 const links = (count: number, word: string) =>
-	Array.from({ length: count }, (_, index) => ({
-		title: `${word} ${index + 1}`,
-		slug: `${word}-${index + 1}`,
-	}));
+	Array.from({ length: count }, (_, index) => ({ title: `${word} ${index + 1}`, slug: `${word}-${index + 1}` }));
 const root = (groupCount: number, packageCount: number, slug = "domestic") => ({
 	...{ title: "Domestic", slug },
 	groups: links(groupCount, "group").map((group) => ({ ...group, packages: links(packageCount, "tour") })),

@@ -89,10 +89,7 @@ const routes: Record<string, TestRoute> = {
 		path: "resource",
 		module: { loader: async (args) => (await act(args)) ?? new Response("got"), action: act },
 	},
-	picture: {
-		path: "picture",
-		module: { loader: () => new Response("x", { headers: { "cache-control": "public" } }) },
-	},
+	picture: { path: "picture", module: { loader: () => new Response("x", { headers: { "cache-control": "public" } }) } },
 	form: formOf("form", z.object({ name: z.string().check(z.minLength(3)) })),
 	code: formOf("code", z.object({ code: z.string().check(z.minLength(4)) }), { secret: ["code"] }),
 	upload: {

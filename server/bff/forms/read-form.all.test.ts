@@ -11,10 +11,7 @@ function pictureOf(megabytes: number): Buffer {
 }
 
 it("[R26] a form with 42 MB of pictures keeps others waiting less than four times as long as one with 3 MB", async () => {
-	const options = {
-		maxBytes: maxFormBytes(3),
-		onRead: (release: () => void) => release(),
-	};
+	const options = { maxBytes: maxFormBytes(3), onRead: (release: () => void) => release() };
 	const [short, long] = [pictureOf(3), pictureOf(42)];
 	const turnWith = (body: Buffer) => longestTurn(() => readFormOnce(postPieces(body, 65_536), options)());
 	const least = await turnWith(short);

@@ -34,10 +34,7 @@ it("critical CSS keeps a font face that a matching rule uses, and no other", () 
 });
 
 it("critical CSS keeps the order of rules and layers across style sheets", () => {
-	const sheets: Record<string, string> = {
-		"/a.css": "@layer base{.a{top:0}}",
-		"/b.css": "@layer pieces{.a{top:1px}}",
-	};
+	const sheets: Record<string, string> = { "/a.css": "@layer base{.a{top:0}}", "/b.css": "@layer pieces{.a{top:1px}}" };
 	expect(createCriticalCss((path) => sheets[path] ?? "")(document, Object.keys(sheets))).toBe(
 		"@layer base{.a{top:0}}@layer pieces{.a{top:1px}}",
 	);

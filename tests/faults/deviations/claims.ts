@@ -43,12 +43,7 @@ const claims: readonly Claim[] = [
 	{ id: /^wishlist\.list$/, field: /^\[\]\.currency/, says: /₹/g, except: ["gone"] },
 	{ id: /^review\.forPackage$/, field: /verified$/, says: /\bverified\b/gi },
 	{ id: /^order\.list$/, field: /status$/, says: status, on: /^\/bookings/ },
-	{
-		id: /^order\.list$/,
-		field: /balance$/,
-		says: /paid in full|balance of/gi,
-		on: /^\/bookings\/\w/,
-	},
+	{ id: /^order\.list$/, field: /balance$/, says: /paid in full|balance of/gi, on: /^\/bookings\/\w/ },
 	// The first booking of the list waits for its whole payment.
 	{ id: /^order\.list$/, field: /balance$/, says: /pay ₹/gi, on: /^\/(?:bookings|profile)$/ },
 	{ id: /^order\.list$/, field: /balanceDue$/, says: /balance of \S+ (?:by|now)/gi, on: /^\/(?:bookings|profile)$/ },

@@ -7,10 +7,7 @@ it("a JSONata reply makes the contract's value, also by joining two lists", asyn
 	const text =
 		'{"packages": [hits.($id := _id; {"id": _id, "title": $uppercase(name), "city": $$.places[of = $id].city})]}';
 	const body = { hits: [{ _id: 1, name: "Goa" }], places: [{ of: 1, city: "Panaji" }] };
-	expect(await run(text, body)).toEqual({
-		ok: true,
-		value: { packages: [{ id: 1, title: "GOA", city: "Panaji" }] },
-	});
+	expect(await run(text, body)).toEqual({ ok: true, value: { packages: [{ id: 1, title: "GOA", city: "Panaji" }] } });
 });
 
 it.each([
