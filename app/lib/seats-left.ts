@@ -1,5 +1,3 @@
-import type { PackagePage } from "#server/bff/context/index.ts";
-
 /** Above this number most texts say `10+`. */
 export const mostCountedSeats = 10;
 
@@ -7,6 +5,11 @@ export const mostCountedSeats = 10;
 export const formatSeatsLeft = (left: number, most: number = mostCountedSeats): string =>
 	`${left > most ? `${most}+` : left} ${left === 1 ? "seat" : "seats"} left`;
 
+interface Seats {
+	readonly status: string;
+	readonly left: number | null;
+}
+
 /** A departure has no seats by its status or its number of seats; the number says nothing of one that is on request. */
-export const isWithoutSeats = ({ status, left }: Pick<PackagePage["departures"][number], "status" | "left">): boolean =>
+export const isWithoutSeats = ({ status, left }: Seats): boolean =>
 	status === "soldout" || (status !== "onrequest" && left === 0);
