@@ -15,6 +15,7 @@ import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/compare.ts";
 import { compareAddress, comparedSlugs, compareTours, listAddress, maxCompared } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { hasFailed } from "./load-cards.ts";
 
 export const meta: MetaFunction = () => [
 	{ title: `Compare packages · ${brand.name}` },
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { slugs, isCut } = comparedSlugs(url.searchParams, isSlug);
 	const asked = await Promise.all(slugs.map(async (slug) => ({ slug, outcome: await api.packages.bySlug(slug) })));
 	// A package that does not exist is left out without a word.
-	const existing = asked.filter(({ outcome }) => outcome.ok || outcome.status !== 404);
+	const existing = asked.filter(({ outcome }) => outcome.ok || hasFailed(outcome));
 	const tours = existing.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
 	if (tours.length === 0 && existing[0]) required(existing[0].outcome);
 	const chosen = existing.map(({ slug, outcome }) => (outcome.ok ? outcome.value.slug : slug));

@@ -52,7 +52,8 @@ async function loadLists(api: Api, menu: readonly MenuEntry[]): Promise<Lists> {
 }
 
 /** A 404 is of a menu entry that has no list, or of a package that is gone. */
-const hasFailed = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.status !== 404 && !isDisabled(outcome);
+export const hasFailed = (outcome: Outcome<unknown>): boolean =>
+	!outcome.ok && outcome.status !== 404 && !isDisabled(outcome);
 
 const isUnavailable = (list: Outcome<CategoryPage>): boolean =>
 	list.ok ? list.value.packages === null : hasFailed(list);
