@@ -5,6 +5,7 @@ import { open } from "lmdb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callSandbox, makeVisitor, newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
@@ -120,9 +121,8 @@ it("[S13] a password is never in a response, and a changed one revokes all other
 });
 
 const send = async (bytes: Uint8Array, name = "me.jpg") => {
-	const form = new FormData();
-	form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
-	return as(asha).post("/profile/picture", form);
+	const image = new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+	return as(asha).post("/profile/picture", formOf({ image }));
 };
 it("[S38] a picture is refused above 15 MB on the form itself, and other forms have smaller limits", async () => {
 	for (const [megabytes, status] of [
@@ -134,8 +134,7 @@ it("[S38] a picture is refused above 15 MB on the form itself, and other forms h
 		expect(page.html).toContain("Pictures can be up to 15 MB");
 		expect(page.html).toContain('type="file"');
 	}
-	const form = new FormData();
-	form.append("firstName", new File([new Uint8Array(200_000)], "x"));
+	const form = formOf({ firstName: new File([new Uint8Array(200_000)], "x") });
 	expect((await as(asha).post("/profile/edit", form)).status).toBe(413);
 	expect((await newVisitor(site.origin).post("/wishlist", form)).status).toBe(413);
 });

@@ -6,6 +6,7 @@ import { afterAll, expect, it } from "vitest";
 import { createDrafts } from "#server/bff/auth/drafts.ts";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { createSavedApplications } from "./applications.ts";
 import { createSubmissions } from "./submissions.ts";
@@ -31,12 +32,6 @@ function storeToSwapIn(): Store & {
 		swap: async (from, to) => state.set(to, (await state.get(from)) ?? "", 60),
 	};
 }
-
-const formOf = (fields: Record<string, string>): FormData => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	return form;
-};
 
 it("[S39] a draft opens for nobody else", async () => {
 	const store = storeToSwapIn();
