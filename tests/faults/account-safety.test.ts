@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { callSandbox, makeVisitor, newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { formOf } from "#tests/support/form-data.ts";
@@ -163,44 +163,43 @@ describe("[S39] data export and erasure", () => {
 		const own = await serveSite(sandbox.origin, {
 			...{ STATE_DIR: stateDir, LOG_LEVEL: "debug", API_OPERATIONS_FILE: "deploy/operations/sandbox.json" },
 		});
-		try {
-			const mobile = "9811077001";
-			await newUser(sandbox.origin, mobile);
-			const owner = await newGuest(own.origin);
-			await owner.ask("/login/reset", { email: mobile });
-			await owner.post("/login/reset/otp", codeDigits(await newestCode(sandbox.origin, `+91${mobile}`)));
-			const password = "Paradise@123";
-			const chosen = { newpassword: password, confirmpassword: password };
-			await owner.post("/login/reset/new", chosen);
-			const credentials = { email: mobile, password };
-			const signedIn = await newVisitor(own.origin).post("/login/password", credentials);
-			expect(signedIn.status).toBe(303);
-			expect(await accountLinks(stateDir)).toBe(1);
-			const user = await fetchToken(sandbox.origin, mobile);
-			const visitor = makeVisitor(own.origin, user);
-			const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
-			const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
-			expect([saved.status, added.status]).toEqual([303, 303]);
-			const copy = makeVisitor(own.origin, user, 1200);
-			expect((await copy.get("/travellers")).status).toBe(200);
-			expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
-			const erased = await visitor.post("/profile/data/erase", {});
-			expect([erased.status, erased.location]).toEqual([303, "/"]);
-			for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
-			await expect(askSandbox(user, "/user")).rejects.toThrow("401");
-			await own.stop();
-			expect(await accountLinks(stateDir)).toBe(0);
-			const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();
-			const traces = /erasmina|9811077001/i;
-			expect(own.output()).not.toMatch(traces);
-			expect(log).not.toMatch(traces);
-			for (const file of await readdir(stateDir, { recursive: true, withFileTypes: true }))
-				if (file.isFile())
-					expect((await readFile(join(file.parentPath, file.name))).toString("latin1")).not.toMatch(traces);
-		} finally {
+		onTestFinished(async () => {
 			await own.stop();
 			await rm(stateDir, { recursive: true, force: true });
-		}
+		});
+		const mobile = "9811077001";
+		await newUser(sandbox.origin, mobile);
+		const owner = await newGuest(own.origin);
+		await owner.ask("/login/reset", { email: mobile });
+		await owner.post("/login/reset/otp", codeDigits(await newestCode(sandbox.origin, `+91${mobile}`)));
+		const password = "Paradise@123";
+		const chosen = { newpassword: password, confirmpassword: password };
+		await owner.post("/login/reset/new", chosen);
+		const credentials = { email: mobile, password };
+		const signedIn = await newVisitor(own.origin).post("/login/password", credentials);
+		expect(signedIn.status).toBe(303);
+		expect(await accountLinks(stateDir)).toBe(1);
+		const user = await fetchToken(sandbox.origin, mobile);
+		const visitor = makeVisitor(own.origin, user);
+		const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
+		const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
+		expect([saved.status, added.status]).toEqual([303, 303]);
+		const copy = makeVisitor(own.origin, user, 1200);
+		expect((await copy.get("/travellers")).status).toBe(200);
+		expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
+		const erased = await visitor.post("/profile/data/erase", {});
+		expect([erased.status, erased.location]).toEqual([303, "/"]);
+		for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
+		await expect(askSandbox(user, "/user")).rejects.toThrow("401");
+		await own.stop();
+		expect(await accountLinks(stateDir)).toBe(0);
+		const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();
+		const traces = /erasmina|9811077001/i;
+		expect(own.output()).not.toMatch(traces);
+		expect(log).not.toMatch(traces);
+		for (const file of await readdir(stateDir, { recursive: true, withFileTypes: true }))
+			if (file.isFile())
+				expect((await readFile(join(file.parentPath, file.name))).toString("latin1")).not.toMatch(traces);
 	});
 	it("erasure is requested through the enquiry channel", async () => {
 		const page = await as(asha).post("/profile/data", { _intent: "erase" });

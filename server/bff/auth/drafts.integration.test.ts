@@ -1,19 +1,15 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { toAccountTag, visitorTag } from "#server/bff/sessions/form-key.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openTestStore } from "#server/bff/store/test-store.ts";
 import { formOf } from "#tests/support/form-data.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { claimDraft, createDrafts } from "./drafts.ts";
 
 const log = pino({ level: "silent" });
-const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "drafts-")) }, log);
+const state = openTestStore();
 const drafts = createDrafts(state, createSealer(["d".repeat(32)]), log);
-afterAll(() => state.close());
 
 const [asha, ravi] = [toAccountTag("u1"), toAccountTag("u2")];
 
