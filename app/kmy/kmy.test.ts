@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { stepSchemas } from "./kmy.schema.ts";
 import { requireScans, toApplicant } from "./load-application.ts";
 import { ageError, bodyMassError, computeBodyMass, earliestPassportExpiry, listBatches } from "./rules.ts";
@@ -17,11 +18,6 @@ const health = { height: "165", weight: "60", bloodGroup: "O+", medicalNotes: ""
 const batches = ["Lipulekh batch 2", "Nathu La batch 3"];
 const route = { wish: "nathulaFirst", batches, previousYatra: "", companion: "" };
 
-function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-	return form;
-}
 const errorsOf = (step: keyof typeof stepSchemas, fields: Readonly<Record<string, string | readonly string[]>>) => {
 	const submission = parseWithZod(formOf(fields), { schema: stepSchemas[step](today) });
 	return submission.status === "success" ? {} : submission.error;

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
+import { formOf } from "#tests/support/form-data.ts";
 import { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
 
 const appearance: Appearance = { theme: "system", contrast: "system", dataLight: false };
-const posted = (fields: Record<string, string>) => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	return form;
-};
-
 test("system values have no attribute", () =>
 	expect(Object.values(appearanceAttributes(appearance))).toEqual([undefined, undefined, undefined]));
 
@@ -19,11 +14,11 @@ test("selected values have attributes", () =>
 	}));
 
 test("a submitted value is shown optimistically", () => {
-	expect(optimisticAppearance(appearance, posted({ theme: "dark", back: "/" }))).toEqual({
+	expect(optimisticAppearance(appearance, formOf({ theme: "dark", back: "/" }))).toEqual({
 		...appearance,
 		theme: "dark",
 	});
-	expect(optimisticAppearance({ ...appearance, theme: "dark" }, posted({ contrast: "more" }))).toEqual({
+	expect(optimisticAppearance({ ...appearance, theme: "dark" }, formOf({ contrast: "more" }))).toEqual({
 		theme: "dark",
 		contrast: "more",
 		dataLight: false,
@@ -32,5 +27,5 @@ test("a submitted value is shown optimistically", () => {
 
 test("without a submission or valid value nothing changes", () => {
 	expect(optimisticAppearance(appearance, undefined)).toEqual(appearance);
-	expect(optimisticAppearance(appearance, posted({ theme: "blue", contrast: "" }))).toEqual(appearance);
+	expect(optimisticAppearance(appearance, formOf({ theme: "blue", contrast: "" }))).toEqual(appearance);
 });

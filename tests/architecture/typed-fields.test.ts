@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { type RegisteredForm, registeredForms, schemasWithoutTyping } from "#tests/support/form-registry.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { randomText, typedVariants } from "#tests/support/typed-variants.ts";
@@ -11,12 +12,6 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 const plainOf = ({ fields }: RegisteredForm): Fields =>
 	Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value]));
-
-function formOf(fields: Fields): FormData {
-	const form = new FormData();
-	for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
-	return form;
-}
 
 const parse = ({ schema }: RegisteredForm, fields: Fields) => parseWithZod(formOf(fields), { schema });
 

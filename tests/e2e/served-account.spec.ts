@@ -1,4 +1,4 @@
-import { completeTrip, openGateway, openPaymentPage, payWithoutReturn, report } from "#tests/support/buyer.ts";
+import { completeTrip, openPaymentPage, payWithoutReturn, report } from "#tests/support/buyer.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
@@ -124,33 +124,6 @@ test("a new mobile number is proven by its code after the password, the old one 
 	for (const words of ["Your mobile number is changed", `+91 ${fresh}`]) expect(changed.text).toContain(words);
 	const [notice] = await readInbox(sandboxURL, phone);
 	expect(notice?.text).toMatch(/^The mobile number of your Paradise account was changed on /);
-});
-
-test("R-CRT-07 a paid booking is cancelled: before the button stands what comes back, from which base, where and when", async ({
-	visitor,
-	account,
-	sandboxURL,
-}) => {
-	await account.readyCart("kerala-tour", ["Asha"]);
-	const begin = ["PUT", "/payment/initiate", { paymenttype: "full" }] as const;
-	const { gateway } = await account.call<{ gateway: { url: string; fields: Record<string, string> } }>(...begin);
-	await payWithoutReturn(sandboxURL, await openGateway(gateway.url, { ...gateway.fields, returnurl: sandboxURL }));
-	const [made] = await account.call<{ id: string }[]>("GET", "/get-group-orders");
-	const booking = `/bookings/${made?.id}`;
-
-	const asked = await openText(visitor, `${booking}/cancel`);
-	expect(asked).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)|no cancellation charge/);
-	const [, refund = "none"] = /(₹[\d,.]+) is refunded the way you paid, within ten working days\./.exec(asked) ?? [];
-	expect((await pressButton(visitor, "Cancel booking")).text).toContain("Please give a reason, in a word or two");
-	const cancelled = await pressButton(visitor, "Cancel booking", { reason: "A wedding in the family" });
-	expect(cancelled.address).toBe(booking);
-	expect(cancelled.text).toMatch(/Booking \S+ is cancelled\./);
-	expect(cancelled.text).toContain(`${refund} is refunded the way you paid`);
-	const document = parseDocument(cancelled.html);
-	for (const name of ["Cancel this booking", "View voucher"]) expect(readHref(document, name), name).toBeNull();
-	expect((await visitor.visitor.get(`${booking}/cancel`)).status).toBe(404);
-	const list = await openText(visitor, "/bookings");
-	for (const words of ["Cancelled", refund]) expect(list).toContain(words);
 });
 
 test("R-CRT-07 a booking has a receipt with every tax, the payment and the travellers, as a page and a tagged PDF", async ({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { callSandbox } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
@@ -145,18 +145,15 @@ describe("[S53] what makes an account worth stealing", () => {
 		console.info(`${sensitive.length} pages ask for a recent sign-in`);
 		expect(sensitive.length).toBeGreaterThan(8);
 		const own = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
-		try {
-			for (const { pattern } of sensitive) {
-				const visitor = newVisitor(own.origin);
-				visitor.carry(makeSession({ user: asha }, Math.floor(Date.now() / 1000) - 5 * 86_400));
-				const path = makeAddress(pattern);
-				const [shown, sent] = [await visitor.get(path), await visitor.post(path, {})];
-				// The download has no page of its own.
-				if (pattern !== "profile/data/download") expect([pattern, shown.location]).toEqual([pattern, confirmAt(path)]);
-				expect([pattern, sent.status, sent.location]).toEqual([pattern, 303, confirmAt(path)]);
-			}
-		} finally {
-			await own.stop();
+		onTestFinished(() => own.stop());
+		for (const { pattern } of sensitive) {
+			const visitor = newVisitor(own.origin);
+			visitor.carry(makeSession({ user: asha }, Math.floor(Date.now() / 1000) - 5 * 86_400));
+			const path = makeAddress(pattern);
+			const [shown, sent] = [await visitor.get(path), await visitor.post(path, {})];
+			// The download has no page of its own.
+			if (pattern !== "profile/data/download") expect([pattern, shown.location]).toEqual([pattern, confirmAt(path)]);
+			expect([pattern, sent.status, sent.location]).toEqual([pattern, 303, confirmAt(path)]);
 		}
 	});
 

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { callSandbox, makeVisitor, newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
@@ -120,9 +121,8 @@ it("[S13] a password is never in a response, and a changed one revokes all other
 });
 
 const send = async (bytes: Uint8Array, name = "me.jpg") => {
-	const form = new FormData();
-	form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
-	return as(asha).post("/profile/picture", form);
+	const image = new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+	return as(asha).post("/profile/picture", formOf({ image }));
 };
 it("[S38] a picture is refused above 15 MB on the form itself, and other forms have smaller limits", async () => {
 	for (const [megabytes, status] of [
@@ -134,8 +134,7 @@ it("[S38] a picture is refused above 15 MB on the form itself, and other forms h
 		expect(page.html).toContain("Pictures can be up to 15 MB");
 		expect(page.html).toContain('type="file"');
 	}
-	const form = new FormData();
-	form.append("firstName", new File([new Uint8Array(200_000)], "x"));
+	const form = formOf({ firstName: new File([new Uint8Array(200_000)], "x") });
 	expect((await as(asha).post("/profile/edit", form)).status).toBe(413);
 	expect((await newVisitor(site.origin).post("/wishlist", form)).status).toBe(413);
 });
@@ -164,44 +163,43 @@ describe("[S39] data export and erasure", () => {
 		const own = await serveSite(sandbox.origin, {
 			...{ STATE_DIR: stateDir, LOG_LEVEL: "debug", API_OPERATIONS_FILE: "deploy/operations/sandbox.json" },
 		});
-		try {
-			const mobile = "9811077001";
-			await newUser(sandbox.origin, mobile);
-			const owner = await newGuest(own.origin);
-			await owner.ask("/login/reset", { email: mobile });
-			await owner.post("/login/reset/otp", codeDigits(await newestCode(sandbox.origin, `+91${mobile}`)));
-			const password = "Paradise@123";
-			const chosen = { newpassword: password, confirmpassword: password };
-			await owner.post("/login/reset/new", chosen);
-			const credentials = { email: mobile, password };
-			const signedIn = await newVisitor(own.origin).post("/login/password", credentials);
-			expect(signedIn.status).toBe(303);
-			expect(await accountLinks(stateDir)).toBe(1);
-			const user = await fetchToken(sandbox.origin, mobile);
-			const visitor = makeVisitor(own.origin, user);
-			const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
-			const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
-			expect([saved.status, added.status]).toEqual([303, 303]);
-			const copy = makeVisitor(own.origin, user, 1200);
-			expect((await copy.get("/travellers")).status).toBe(200);
-			expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
-			const erased = await visitor.post("/profile/data/erase", {});
-			expect([erased.status, erased.location]).toEqual([303, "/"]);
-			for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
-			await expect(askSandbox(user, "/user")).rejects.toThrow("401");
-			await own.stop();
-			expect(await accountLinks(stateDir)).toBe(0);
-			const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();
-			const traces = /erasmina|9811077001/i;
-			expect(own.output()).not.toMatch(traces);
-			expect(log).not.toMatch(traces);
-			for (const file of await readdir(stateDir, { recursive: true, withFileTypes: true }))
-				if (file.isFile())
-					expect((await readFile(join(file.parentPath, file.name))).toString("latin1")).not.toMatch(traces);
-		} finally {
+		onTestFinished(async () => {
 			await own.stop();
 			await rm(stateDir, { recursive: true, force: true });
-		}
+		});
+		const mobile = "9811077001";
+		await newUser(sandbox.origin, mobile);
+		const owner = await newGuest(own.origin);
+		await owner.ask("/login/reset", { email: mobile });
+		await owner.post("/login/reset/otp", codeDigits(await newestCode(sandbox.origin, `+91${mobile}`)));
+		const password = "Paradise@123";
+		const chosen = { newpassword: password, confirmpassword: password };
+		await owner.post("/login/reset/new", chosen);
+		const credentials = { email: mobile, password };
+		const signedIn = await newVisitor(own.origin).post("/login/password", credentials);
+		expect(signedIn.status).toBe(303);
+		expect(await accountLinks(stateDir)).toBe(1);
+		const user = await fetchToken(sandbox.origin, mobile);
+		const visitor = makeVisitor(own.origin, user);
+		const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
+		const added = await visitor.post("/travellers/add", { ...traveller, firstName: "Erasmina" });
+		expect([saved.status, added.status]).toEqual([303, 303]);
+		const copy = makeVisitor(own.origin, user, 1200);
+		expect((await copy.get("/travellers")).status).toBe(200);
+		expect((await copy.get("/profile/data/erase")).location).toMatch(/^\/profile\/confirm/);
+		const erased = await visitor.post("/profile/data/erase", {});
+		expect([erased.status, erased.location]).toEqual([303, "/"]);
+		for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
+		await expect(askSandbox(user, "/user")).rejects.toThrow("401");
+		await own.stop();
+		expect(await accountLinks(stateDir)).toBe(0);
+		const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();
+		const traces = /erasmina|9811077001/i;
+		expect(own.output()).not.toMatch(traces);
+		expect(log).not.toMatch(traces);
+		for (const file of await readdir(stateDir, { recursive: true, withFileTypes: true }))
+			if (file.isFile())
+				expect((await readFile(join(file.parentPath, file.name))).toString("latin1")).not.toMatch(traces);
 	});
 	it("erasure is requested through the enquiry channel", async () => {
 		const page = await as(asha).post("/profile/data", { _intent: "erase" });

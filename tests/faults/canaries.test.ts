@@ -3,7 +3,7 @@ import routes from "#app/routes.ts";
 import { addTraveller, findDeparture, newUser, putInCart } from "#tests/support/buyer.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import { publicToken, sessionSecret } from "#tests/support/servers.ts";
 import { shareStartedSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, makeSessionCookie } from "#tests/support/signed-in.ts";
@@ -113,8 +113,7 @@ beforeAll(async () => {
 
 const tokens = (): string[] => [
 	...new Set([
-		publicToken,
-		user.token,
+		...[publicToken, sessionSecret, user.token],
 		...upstream.received
 			.map(({ headers }) => String(headers.authorization ?? "").replace(/^Bearer /, ""))
 			.filter(Boolean),

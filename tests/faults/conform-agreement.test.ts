@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { type PageFinding, visitPages } from "#server/conformance/pages.ts";
 import type { OperationId } from "#server/contract/index.ts";
 import { operations } from "#server/contract/index.ts";
@@ -109,21 +109,18 @@ it.each(tried)("conform and the site agree on %s", async (_, rule) => {
 	const site = await serveSite(upstream.origin, {
 		...{ DEADLINE_PUBLIC_MS: patient, DEADLINE_SIDE_MS: patient, DEADLINE_SEARCH_MS: patient },
 	});
+	onTestFinished(() => site.stop());
 	const wrong: string[] = [];
-	try {
-		const visitor = newVisitor(site.origin);
-		for (const { page, address, result, gaps } of findings) {
-			if (address === undefined) continue;
-			visited.pages += 1;
-			const seen = await visitor.get(address);
-			const told = seen.status === 200 ? errorWords.exec(pageText(seen))?.[0] : undefined;
-			const stands = seen.status < 400;
-			const line = `${page} ${address}: ${result} (${gaps.join("; ")}), the site ${seen.status} ${told ?? ""}`;
-			if (stands !== (result === "whole" || result === "partly")) wrong.push(line);
-			if (result === "whole" && told && !menuFails(findings)) wrong.push(line);
-		}
-	} finally {
-		await site.stop();
+	const visitor = newVisitor(site.origin);
+	for (const { page, address, result, gaps } of findings) {
+		if (address === undefined) continue;
+		visited.pages += 1;
+		const seen = await visitor.get(address);
+		const told = seen.status === 200 ? errorWords.exec(pageText(seen))?.[0] : undefined;
+		const stands = seen.status < 400;
+		const line = `${page} ${address}: ${result} (${gaps.join("; ")}), the site ${seen.status} ${told ?? ""}`;
+		if (stands !== (result === "whole" || result === "partly")) wrong.push(line);
+		if (result === "whole" && told && !menuFails(findings)) wrong.push(line);
 	}
 	visited.upstreams += 1;
 	expect(wrong).toEqual([]);

@@ -286,20 +286,16 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 		}
 		return found;
 	};
-	const without = await serveSite(sandbox.origin);
+	const without = await siteWithout([]);
 	const offered = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
-	try {
-		// A review that cannot be changed says so on its page.
-		expect(await seenOn(without)).toEqual([
-			[false, 404],
-			[false, 404],
-			[false, 200],
-		]);
-		expect(await seenOn(offered)).toEqual(optionalPages.map(() => [true, 200]));
-	} finally {
-		await without.stop();
-		await offered.stop();
-	}
+	onTestFinished(() => offered.stop());
+	// A review that cannot be changed says so on its page.
+	expect(await seenOn(without)).toEqual([
+		[false, 404],
+		[false, 404],
+		[false, 200],
+	]);
+	expect(await seenOn(offered)).toEqual(optionalPages.map(() => [true, 200]));
 });
 
 it("without the sign-in by number or code and without sign-up the form asks for an e-mail address alone", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
+import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
@@ -57,7 +58,7 @@ describe("a booking's page", () => {
 	});
 
 	it("and its files answer 404 to other users", async () => {
-		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/cancel"])
+		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/trip.html", "/cancel"])
 			expect([path, (await on(openSite).get(somebodyElses + path)).status]).toEqual([path, 404]);
 		upstream.forget();
 		expect((await on(openSite).post(`${somebodyElses}/cancel`, { reason: "not mine" })).status).toBe(404);
@@ -66,7 +67,7 @@ describe("a booking's page", () => {
 	});
 });
 
-it("cancellation, where the upstream offers it, shows its cost, requires a reason, is sent once with an idempotency key, and removes the downloads", async () => {
+it("R-CRT-07 cancellation, where the upstream offers it, shows its cost, requires a reason, is sent once with an idempotency key, and removes the downloads", async () => {
 	const visitor = on(openSite);
 	const page = await visitor.get(nepal);
 	expect(page.html).toContain("Cancel this booking");
@@ -84,8 +85,10 @@ it("cancellation, where the upstream offers it, shows its cost, requires a reaso
 	expect([refused.status, refused.html.includes("Please give a reason, in a word or two")]).toEqual([422, true]);
 	expect(calls("/order/cancel")).toEqual([]);
 
-	const seenRefunds =
-		/name="seenRefunds" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
+	const asked = await visitor.get(`${nepal}/cancel`);
+	expect(pageText(asked)).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)/);
+	expect(pageText(asked)).toContain(`${kept?.[2]} is refunded the way you paid, within ten working days.`);
+	const seenRefunds = /name="seenRefunds" value="(b100105:\d+)"/.exec(asked.html)?.[1] ?? "";
 	const ofYesterday = { reason: "Our daughter is ill", seenRefunds: `${seenRefunds}0` };
 	const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
 	expect([changed.status, changed.html.includes("Your refund has changed")]).toEqual([422, true]);
@@ -104,7 +107,10 @@ it("cancellation, where the upstream offers it, shows its cost, requires a reaso
 
 	const after = await visitor.get(nepal);
 	expect(after.html).toContain(`${kept?.[2]} is refunded the way you paid, within ten working days.`);
-	expect(after.html).not.toContain("Cancel this booking");
-	expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
+	expect(pageText(after)).toContain("Booking PAR-100105 is cancelled.");
+	expect(after.html).not.toMatch(/Cancel this booking|View voucher/);
+	const listed = pageText(await visitor.get("/bookings"));
+	for (const words of ["Cancelled", kept?.[2]]) expect(listed).toContain(words);
+	for (const part of ["/voucher.pdf", "/cancel"]) expect((await visitor.get(`${nepal}${part}`)).status).toBe(404);
 	expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { makeVisitor } from "#tests/support/buyer.ts";
 import { parseDocument } from "#tests/support/html.ts";
@@ -168,6 +168,10 @@ describe("[S28] markup", () => {
 		const asha = await fetchToken(sandbox.origin, "asha@example.com");
 		isSpoiling = true;
 		const fresh = await serveSite(upstream.origin, { TRUST_HOPS: "1" });
+		onTestFinished(() => {
+			isSpoiling = false;
+			return fresh.stop();
+		});
 		const faults: unknown[] = [];
 		const shown = new Set<string>();
 		const pages = [
@@ -175,20 +179,15 @@ describe("[S28] markup", () => {
 			...accountPaths.map((path) => [path, makeSessionCookie(asha)] as const),
 		];
 		let rendered = 0;
-		try {
-			for (const [path, cookie] of pages) {
-				const visitor = newVisitor(fresh.origin, { "x-forwarded-for": nextAddress() });
-				if (cookie) visitor.carry(cookie);
-				const page = await visitor.get(path);
-				const { status, html } = page;
-				const found = foundIn(page);
-				if (status < 300) rendered += 1;
-				if (status >= 500 || found.length > 0) faults.push([path, status, found]);
-				for (const payload of payloads) if (html.includes(escaped(payload.trim()))) shown.add(payload);
-			}
-		} finally {
-			isSpoiling = false;
-			await fresh.stop();
+		for (const [path, cookie] of pages) {
+			const visitor = newVisitor(fresh.origin, { "x-forwarded-for": nextAddress() });
+			if (cookie) visitor.carry(cookie);
+			const page = await visitor.get(path);
+			const { status, html } = page;
+			const found = foundIn(page);
+			if (status < 300) rendered += 1;
+			if (status >= 500 || found.length > 0) faults.push([path, status, found]);
+			for (const payload of payloads) if (html.includes(escaped(payload.trim()))) shown.add(payload);
 		}
 		expect(faults).toEqual([]);
 		expect(spoiled).toBeGreaterThan(4 * payloads.length);

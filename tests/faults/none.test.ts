@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { type OperationId, operations } from "#server/contract/index.ts";
 import { makeVisitor } from "#tests/support/buyer.ts";
 import { calledOperation } from "#tests/support/called-operation.ts";
@@ -72,22 +72,19 @@ const forms = Object.entries(noneForms).map(([name, form], at) => [name, form, a
 
 it.each(forms)("[R55] nothing is unavailable where an upstream says %s for none", async (_, form, at) => {
 	const site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
-	try {
-		const visitor = makeVisitor(site.origin, asha);
-		for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
-			const empty = new Set(ids.map((id) => operations.get(id)));
-			upstream.rule((call) => {
-				const called = calledOperation(call);
-				return called && empty.has(called) ? form : undefined;
-			});
-			const page = await visitor.get(address);
-			visits.none += ids.length;
-			const told = page.status === 200 ? errorWords.exec(pageText(page))?.[0] : undefined;
-			const isExpected = missing ? page.status === 404 : [200, 302, 303].includes(page.status);
-			expect.soft([address, page.status, isExpected, told]).toEqual([address, page.status, true, undefined]);
-		}
-	} finally {
-		await site.stop();
+	onTestFinished(() => site.stop());
+	const visitor = makeVisitor(site.origin, asha);
+	for (const [ids, address, missing] of pages.filter((_page, nth) => (nth + at) % everyNth === 0)) {
+		const empty = new Set(ids.map((id) => operations.get(id)));
+		upstream.rule((call) => {
+			const called = calledOperation(call);
+			return called && empty.has(called) ? form : undefined;
+		});
+		const page = await visitor.get(address);
+		visits.none += ids.length;
+		const told = page.status === 200 ? errorWords.exec(pageText(page))?.[0] : undefined;
+		const isExpected = missing ? page.status === 404 : [200, 302, 303].includes(page.status);
+		expect.soft([address, page.status, isExpected, told]).toEqual([address, page.status, true, undefined]);
 	}
 });
 

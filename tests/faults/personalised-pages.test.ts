@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultName } from "#tests/support/faults.ts";
@@ -293,19 +293,18 @@ it("[S52] a text that looks like a mark of ours is shown as it was written, to t
 	upstream.rule(({ path }) => (poisoned.has(path) ? { body: poisoned.get(path) } : undefined));
 	const own = await serveSite(upstream.origin, patient);
 	site = own;
-	try {
-		const held: SessionData = { user: { ...asha, firstName: "Onlymine" }, hearts: [] };
-		for (const page of ["/faqs", "/package/kerala-tour"]) {
-			const given = (await rendered(held).get(page)).html;
-			const filled = await filledPage(withSession(held), page);
-			const shown = (html: string) => parseDocument(html).querySelector("main")?.textContent ?? "";
-			expect(shown(given), page).toContain("[[slot:name]] Dear [[slot:key]]");
-			expect(shown(filled), page).toBe(shown(given));
-			expect(shown(filled), page).not.toContain("Onlymine");
-			expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
-		}
-	} finally {
+	onTestFinished(() => {
 		site = first;
-		await own.stop();
+		return own.stop();
+	});
+	const held: SessionData = { user: { ...asha, firstName: "Onlymine" }, hearts: [] };
+	for (const page of ["/faqs", "/package/kerala-tour"]) {
+		const given = (await rendered(held).get(page)).html;
+		const filled = await filledPage(withSession(held), page);
+		const shown = (html: string) => parseDocument(html).querySelector("main")?.textContent ?? "";
+		expect(shown(given), page).toContain("[[slot:name]] Dear [[slot:key]]");
+		expect(shown(filled), page).toBe(shown(given));
+		expect(shown(filled), page).not.toContain("Onlymine");
+		expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
 	}
 });

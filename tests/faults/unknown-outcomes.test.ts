@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, callSandbox, completeTrip, findDeparture, newUser, putInCart } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareFaultUpstream, shareTrip, shareUser } from "#tests/support/share-site.ts";
@@ -168,9 +169,8 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#06485a" } })
 				.jpeg()
 				.toBuffer();
-			const fields = new FormData();
-			fields.append("image", new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" }));
-			return { path: "/profile/picture", fields };
+			const image = new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" });
+			return { path: "/profile/picture", fields: formOf({ image }) };
 		},
 		call: /^PUT \/user\/image\//,
 		nextStep: "Check your profile, and choose the picture again only if the old one is still there.",

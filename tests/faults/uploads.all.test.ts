@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { makeVisitor } from "#tests/support/buyer.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { shareStartedSite, shareUser } from "#tests/support/share-site.ts";
 
 const { sandbox, site } = shareStartedSite();
@@ -22,9 +23,8 @@ const residentMegabytes = (): number =>
 	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1024;
 
 const send = (bytes: Uint8Array<ArrayBuffer>) => {
-	const form = new FormData();
-	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
-	return makeVisitor(site.origin, asha).post("/profile/picture", form);
+	const image = new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" });
+	return makeVisitor(site.origin, asha).post("/profile/picture", formOf({ image }));
 };
 
 it("pictures of phones are taken, twelve at once, and the site stays within its memory [S38]", async () => {

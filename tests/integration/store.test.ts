@@ -1,58 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openStore, type Store, type Window } from "#server/bff/store/index.ts";
+import { describe, expect, it } from "vitest";
+import type { Window } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
-import { findRedis, redisIsReachable, startRedis } from "#tests/support/redis.ts";
+import { findRedis } from "#tests/support/redis.ts";
+import { backends, shareStores } from "#tests/support/share-stores.ts";
 import { caseCount } from "#tests/support/suite.ts";
 
-const log = pino({ level: "silent" });
-/** A call that is not waited for may be carried out all the same, and a busy machine answers late. */
-const patient = { maxWaitMs: 30_000 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const newKey = (): string => `test:${randomUUID()}`;
 
-interface Backend {
-	readonly open: () => Store;
-	readonly stop: () => Promise<void>;
+if (findRedis() === undefined) {
+	if (process.env.CI === "true") it("finds redis-server", () => expect.fail("install redis-server"));
+	else console.warn("NOT RUN  the store on Redis: redis-server cannot be found");
 }
-
-async function startLmdb(): Promise<Backend> {
-	const stateDir = await mkdtemp(join(tmpdir(), "paradise-store-"));
-	return {
-		open: () => openStore({ redisUrl: undefined, stateDir }, log, patient),
-		stop: () => rm(stateDir, { recursive: true, force: true }),
-	};
-}
-
-async function startRedisBackend(): Promise<Backend> {
-	const redis = await startRedis();
-	return { open: () => openStore({ redisUrl: redis.url, stateDir: "" }, log, patient), stop: redis.stop };
-}
-
-const backends: [name: string, start: () => Promise<Backend>][] = [["LMDB", startLmdb]];
-if (findRedis() !== undefined) backends.push(["Redis", startRedisBackend]);
-else if (process.env.CI === "true") it("finds redis-server", () => expect.fail("install redis-server"));
-else console.warn("NOT RUN  the store on Redis: redis-server cannot be found");
 
 describe.each(backends)("a store on %s", (_name, start) => {
-	let backend: Backend;
-	let one: Store;
-	let two: Store;
-
-	beforeAll(async () => {
-		backend = await start();
-		[one, two] = [backend.open(), backend.open()];
-		await vi.waitUntil(async () => (await redisIsReachable(one)) && (await redisIsReachable(two)), 30_000);
-	});
-	afterAll(async () => {
-		await Promise.all([one.close(), two.close()]);
-		await backend.stop();
-	});
+	const [one, two] = shareStores(start);
 
 	it("sets, replaces, takes and removes values that all instances share", async () => {
 		const key = newKey();

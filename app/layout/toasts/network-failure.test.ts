@@ -6,6 +6,7 @@ import {
 	type MiddlewareFunction,
 } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formOf } from "#tests/support/form-data.ts";
 import { keepPageOnNetworkFailure, submissionFailedEvent } from "./network-failure.ts";
 
 const dispatched = vi.fn();
@@ -41,11 +42,7 @@ async function routerAt(...entries: string[]) {
 	return router;
 }
 
-const form = () => {
-	const formData = new FormData();
-	formData.set("name", "Asha");
-	return { formMethod: "POST" as const, formData };
-};
+const form = () => ({ formMethod: "POST" as const, formData: formOf({ name: "Asha" }) });
 
 beforeEach(() => {
 	reply = networkFailure;

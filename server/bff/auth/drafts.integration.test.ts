@@ -1,31 +1,22 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { toAccountTag, visitorTag } from "#server/bff/sessions/form-key.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openTestStore } from "#server/bff/store/test-store.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { claimDraft, createDrafts } from "./drafts.ts";
 
 const log = pino({ level: "silent" });
-const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "drafts-")) }, log);
+const state = openTestStore();
 const drafts = createDrafts(state, createSealer(["d".repeat(32)]), log);
-afterAll(() => state.close());
-
-const posted = (fields: Record<string, string>): FormData => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	return form;
-};
 
 const [asha, ravi] = [toAccountTag("u1"), toAccountTag("u2")];
 
 describe("the draft of a form whose sender signs in", () => {
 	it("[S18] is taken once, on its page, when the store can be read, without secret fields", async () => {
 		const session = sessionWith();
-		await drafts.save(session, "/faqs", posted({ title: "क्या?", password: "canary", digit1: "7", attempt: "k" }), asha);
+		await drafts.save(session, "/faqs", formOf({ title: "क्या?", password: "canary", digit1: "7", attempt: "k" }), asha);
 		expect(await drafts.take(session, "/", asha)).toBeNull();
 		vi.spyOn(state, "take").mockRejectedValueOnce(new Error("unavailable"));
 		expect(await drafts.take(session, "/faqs", asha)).toBeNull();
@@ -38,8 +29,8 @@ describe("the draft of a form whose sender signs in", () => {
 	it("has numbers of documents only where it is known whose they are", async () => {
 		const fields = { name: "Asha", pan: "ABCPC1234D", passportNumber: "Z0000001" };
 		const [known, unknown] = [sessionWith(), sessionWith()];
-		await drafts.save(known, "/profile/papers", posted(fields), asha);
-		await drafts.save(unknown, "/profile/papers", posted({ ...fields, email: "asha@example.in" }), visitorTag);
+		await drafts.save(known, "/profile/papers", formOf(fields), asha);
+		await drafts.save(unknown, "/profile/papers", formOf({ ...fields, email: "asha@example.in" }), visitorTag);
 		claimDraft(unknown, asha, "asha@example.in");
 		const typed = async (session: ReturnType<typeof sessionWith>) =>
 			(await drafts.take(session, "/profile/papers", asha))?.result.initialValue;
@@ -49,7 +40,7 @@ describe("the draft of a form whose sender signs in", () => {
 
 	it("is taken once also by a copy of the session", async () => {
 		const session = sessionWith();
-		await drafts.save(session, "/faqs", posted({ title: "Where?" }), asha);
+		await drafts.save(session, "/faqs", formOf({ title: "Where?" }), asha);
 		const kept = session.get("draft");
 		const copy = sessionWith(kept ? { draft: kept } : {});
 		expect(await drafts.take(session, "/faqs", asha)).not.toBeNull();
@@ -58,15 +49,15 @@ describe("the draft of a form whose sender signs in", () => {
 
 	it("is not stored for a path that exceeds the cookie", async () => {
 		const session = sessionWith();
-		await drafts.save(session, `/${"a".repeat(500)}`, posted({ title: "Where?" }), asha);
+		await drafts.save(session, `/${"a".repeat(500)}`, formOf({ title: "Where?" }), asha);
 		expect(session.get("draft")).toBeUndefined();
-		await drafts.save(session, `/${"a".repeat(499)}`, posted({ title: "Where?" }), asha);
+		await drafts.save(session, `/${"a".repeat(499)}`, formOf({ title: "Where?" }), asha);
 		expect(session.get("draft")).toBeDefined();
 	});
 
 	it("is not stored when it is longer than any form of the site", async () => {
 		const session = sessionWith();
-		await drafts.save(session, "/faqs", posted({ title: "x".repeat(60_000) }), asha);
+		await drafts.save(session, "/faqs", formOf({ title: "x".repeat(60_000) }), asha);
 		expect(session.get("draft")).toBeUndefined();
 	});
 });
@@ -93,14 +84,14 @@ describe("[S50] whose a draft is", () => {
 	];
 	it.each(cases)("%s", async (_, fields, owner, who, account, isShown) => {
 		const session = sessionWith();
-		await drafts.save(session, "/page", posted({ ...fields, _key: "k", made_at: "m" }), owner);
+		await drafts.save(session, "/page", formOf({ ...fields, _key: "k", made_at: "m" }), owner);
 		expect(claimDraft(session, who, account)).toBe(!isShown);
 		expect((await drafts.take(session, "/page", who)) !== null).toBe(isShown);
 	});
 
 	it("is shown to no visitor, and stays for its owner meanwhile", async () => {
 		const session = sessionWith();
-		await drafts.save(session, "/page", posted({ name: "Asha" }), asha);
+		await drafts.save(session, "/page", formOf({ name: "Asha" }), asha);
 		expect(await drafts.take(session, "/page", visitorTag)).toBeNull();
 		expect(await drafts.take(session, "/page", asha)).not.toBeNull();
 	});

@@ -43,16 +43,15 @@ let calls: number;
 beforeEach(() => {
 	calls = 0;
 });
-let seen: { id: string; href: string; toasts: readonly string[]; visited: readonly string[]; signedIn: boolean };
+let seen: { href: string; toasts: readonly string[]; signedIn: boolean };
 
 async function act(args: LoaderFunctionArgs) {
 	calls += 1;
-	const { api, url, session, toast, visitor } = requestContext(args);
+	const { api, url, session, toast } = requestContext(args);
 	const asked = url.searchParams;
 	if (asked.has("login")) session.set("user", { id: "u1", token: "canary-token", firstName: "Asha" });
 	if (asked.has("renew")) session.renew();
 	if (asked.has("toast") && args.request.method === "POST") toast("ENQUIRY_OK");
-	for (const id of asked.getAll("visit")) visitor.remember(id);
 	if (asked.has("call")) await api.enquiries.requestCall({ phone: phoneNumber.parse("+9198765"), isProven: false });
 	if (asked.has("menu")) await api.menu.list();
 	if (asked.has("missing")) throw data(null, { status: 404 });
@@ -140,9 +139,8 @@ const build: ServerBuild = {
 				ErrorBoundary: Page,
 				middleware: [csrfGuardMiddleware, requestContextMiddleware],
 				loader: (args: LoaderFunctionArgs) => {
-					const { id, url, toasts, visitor } = requestContext(args);
-					const { recentlyVisited, signedIn } = visitor;
-					seen = { id, href: url.href, toasts: toasts().map(({ text }) => text), visited: recentlyVisited, signedIn };
+					const { url, toasts, visitor } = requestContext(args);
+					seen = { href: url.href, toasts: toasts().map(({ text }) => text), signedIn: visitor.signedIn };
 					return null;
 				},
 			},
@@ -387,18 +385,6 @@ describe("the request context", () => {
 		const shown = await get("/", { cookie });
 		expect(seen.toasts).toEqual(["Query submitted successfully soon you will notified"]);
 		expect(cookiesOf(shown)).toBe("__Host-t=");
-	});
-
-	it("shows a toast in the same response, without a cookie", async () => {
-		const response = await post("/page?toast");
-		expect(seen.toasts).toHaveLength(1);
-		expect(response.headers.getSetCookie()).toEqual([]);
-	});
-
-	it("records recently viewed packages", async () => {
-		const cookie = cookiesOf(await get("/page?visit=a&visit=b&visit=a"));
-		await get("/page", { cookie });
-		expect(seen.visited).toEqual(["b", "a"]);
 	});
 
 	it.each([

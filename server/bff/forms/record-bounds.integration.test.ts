@@ -1,54 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createDrafts, limitDrafts } from "#server/bff/auth/drafts.ts";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
 import { visitorTag } from "#server/bff/sessions/form-key.ts";
-import { openStore, type Store } from "#server/bff/store/index.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
-import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { backends, shareStores } from "#tests/support/share-stores.ts";
 import { createSavedApplications } from "./applications.ts";
 
 const log = pino({ level: "silent" });
 const sealer = createSealer(["only-for-tests-0123456789abcdef0123456789"]);
-/** A busy machine answers late. */
-const patient = { maxWaitMs: 30_000 };
-
-async function startLmdb() {
-	const stateDir = await mkdtemp(join(tmpdir(), "paradise-forms-"));
-	const store = openStore({ redisUrl: undefined, stateDir }, log, patient);
-	return { store, stop: () => rm(stateDir, { recursive: true, force: true }) };
-}
-
-async function startRedisStore() {
-	const redis = await startRedis();
-	return { store: openStore({ redisUrl: redis.url, stateDir: "" }, log, patient), stop: redis.stop };
-}
-
-const backends: [name: string, start: typeof startLmdb][] = [["LMDB", startLmdb]];
-if (findRedis() !== undefined) backends.push(["Redis", startRedisStore]);
-
 describe.each(backends)("forms that many leave in %s", (_name, start) => {
-	let store: Store;
-	let stop: () => Promise<void>;
-	beforeAll(async () => {
-		({ store, stop } = await start());
-		await vi.waitUntil(
-			() =>
-				store.set("ready", "1", 60).then(
-					() => true,
-					() => false,
-				),
-			30_000,
-		);
-	});
-	afterAll(async () => {
-		await store.close();
-		await stop();
-	});
+	const [store] = shareStores(start);
 
 	it("[S18] a typed form is kept while nine addresses post theirs, as long as they may, for ten minutes", async () => {
 		const stored = createDrafts(store, sealer, log);
@@ -58,9 +22,7 @@ describe.each(backends)("forms that many leave in %s", (_name, start) => {
 		const post = async (address: string, message: string): Promise<boolean> => {
 			const drafts = limitDrafts(stored, (of) => limits.draft(of, address));
 			const session = sessionWith();
-			const form = new FormData();
-			form.append("message", message);
-			await drafts.save(session, "/review", form, visitorTag);
+			await drafts.save(session, "/review", formOf({ message }), visitorTag);
 			return session.get("draft") !== undefined;
 		};
 		for (let minute = 0; minute < 10; minute += 1)

@@ -1,17 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openTestStore } from "#server/bff/store/test-store.ts";
 import { longestTurn } from "#tests/support/longest-turn.ts";
 import { createSubmissions } from "./submissions.ts";
 
-const stateDir = mkdtempSync(join(tmpdir(), "submissions-"));
-const state = openStore({ redisUrl: undefined, stateDir }, pino({ level: "silent" }));
-const submissions = createSubmissions(state, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
-afterAll(() => state.close());
+const submissions = createSubmissions(openTestStore(), createSealer(["only-for-tests-0123456789abcdef0123456789"]));
 
 it("[R26] telling a picture of 40 MB from others keeps requests waiting less than four times as long as one of 4 MB", async () => {
 	const turnWith = (megabytes: number): Promise<number> => {

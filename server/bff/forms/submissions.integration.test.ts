@@ -1,16 +1,12 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { openStore, StoreError } from "#server/bff/store/index.ts";
+import { StoreError } from "#server/bff/store/index.ts";
+import { openTestStore } from "#server/bff/store/test-store.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { createSubmissions } from "./submissions.ts";
 
-const log = pino({ level: "silent" });
-const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "submissions-")) }, log);
+const state = openTestStore();
 const submissions = createSubmissions(state, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
-afterAll(() => state.close());
 
 /** All forms of this file are sent with this, unless a test says otherwise. */
 const sent = {
@@ -18,11 +14,6 @@ const sent = {
 	isInterrupted: () => false,
 };
 
-function formOf(fields: readonly (readonly [string, string | File])[]): FormData {
-	const posted = new FormData();
-	for (const [name, value] of fields) posted.append(name, value);
-	return posted;
-}
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 const megabyte = 1024 * 1024;
@@ -34,10 +25,7 @@ it("[R50] another picture of the same name and size is another form, also under 
 	const seen = [];
 	let count = 0;
 	for (const bytes of [first, second, first, second]) {
-		const posted = formOf([
-			["_key", "same"],
-			["image", pictureOf(bytes)],
-		]);
+		const posted = formOf({ _key: "same", image: pictureOf(bytes) });
 		const answer = await submissions.once({ ...sent, path: "/profile/picture", posted }, async () => {
 			count += 1;
 			return seeOther(`/profile?picture=${count}`);
@@ -50,7 +38,7 @@ it("[R50] another picture of the same name and size is another form, also under 
 it("[R50] a form that is confirmed twice, each time with a token of its own, is carried out once", async () => {
 	let count = 0;
 	const send = (fields: Readonly<Record<string, string>>) =>
-		submissions.once({ ...sent, path: "/travellers/add", posted: formOf(Object.entries(fields)) }, async () => {
+		submissions.once({ ...sent, path: "/travellers/add", posted: formOf(fields) }, async () => {
 			count += 1;
 			return seeOther("/travellers");
 		});
@@ -64,25 +52,25 @@ it("[R50] a form that is confirmed twice, each time with a token of its own, is 
 it("[R50] a form that script has sent, and that is sent again without it, is carried out once", async () => {
 	let count = 0;
 	const headers = { "content-type": "text/x-script; charset=utf-8", "set-cookie": "t=told" };
-	const send = (isDataRequest: boolean, fields: readonly (readonly [string, string])[]) =>
+	const send = (isDataRequest: boolean, fields: Readonly<Record<string, string>>) =>
 		submissions.once({ ...sent, path: "/faqs?page=2", posted: formOf(fields), isDataRequest }, async () => {
 			count += 1;
 			return new Response("[{}]", { headers });
 		});
-	const text = ["_key", "script"] as const;
-	const byScript = await send(true, [text, ["comment", "Two\nlines"], ["inPlace", "yes"]]);
-	const asDocument = await send(false, [text, ["comment", "Two\r\nlines"]]);
+	const text = { _key: "script" };
+	const byScript = await send(true, { ...text, comment: "Two\nlines", inPlace: "yes" });
+	const asDocument = await send(false, { ...text, comment: "Two\r\nlines" });
 	expect([byScript?.status, asDocument?.status, count]).toEqual([200, 303, 1]);
 	expect([...(asDocument?.headers ?? [])]).toEqual([
 		["location", "/faqs?page=2"],
 		["set-cookie", "t=told"],
 	]);
-	await send(false, [text, ["comment", "Two lines"]]);
+	await send(false, { ...text, comment: "Two lines" });
 	expect(count).toBe(2);
 });
 
 it("[R50] a form that script has sent, and that is refused, is shown with what was typed when it is sent again without script", async () => {
-	const posted = formOf([["_key", "refused"]]);
+	const posted = formOf({ _key: "refused" });
 	const send = (isDataRequest: boolean, type: string) =>
 		submissions.once({ ...sent, path: "/enquiry", posted, isDataRequest }, async () => {
 			await new Promise((resolve) => setTimeout(resolve, 50));
@@ -100,7 +88,7 @@ it("[R50] a form that was carried out while the store was unavailable is not car
 	const own = createSubmissions({ ...state, add }, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
 	let count = 0;
 	const send = () =>
-		own.once({ ...sent, path: "/travellers/add", posted: formOf([["_key", "away"]]) }, async () => {
+		own.once({ ...sent, path: "/travellers/add", posted: formOf({ _key: "away" }) }, async () => {
 			count += 1;
 			return seeOther("/travellers");
 		});

@@ -1,19 +1,17 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createDrafts } from "#server/bff/auth/drafts.ts";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { openStore, type Store } from "#server/bff/store/index.ts";
+import type { Store } from "#server/bff/store/index.ts";
+import { openTestStore } from "#server/bff/store/test-store.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { createSavedApplications } from "./applications.ts";
 import { createSubmissions } from "./submissions.ts";
 
 const log = pino({ level: "silent" });
 const sealer = createSealer(["only-for-tests-0123456789abcdef0123456789"]);
-const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "swapped-")) }, log);
-afterAll(() => state.close());
+const state = openTestStore();
 
 /** Who can write to the store, but has no key, puts the last record of one owner in the place of another's. */
 function storeToSwapIn(): Store & {
@@ -31,12 +29,6 @@ function storeToSwapIn(): Store & {
 		swap: async (from, to) => state.set(to, (await state.get(from)) ?? "", 60),
 	};
 }
-
-const formOf = (fields: Record<string, string>): FormData => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	return form;
-};
 
 it("[S39] a draft opens for nobody else", async () => {
 	const store = storeToSwapIn();

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { formOf } from "#tests/support/form-data.ts";
 import { createHostedGateway } from "./hosted-gateway.ts";
 
 const secret = "only for this test, and long enough";
@@ -10,12 +11,6 @@ const sign = (fields: typeof report, key = secret): string =>
 	createHmac("sha256", key)
 		.update(`${fields.orderid}|${fields.paymentid}|${fields.amount}|${fields.status}`)
 		.digest("hex");
-
-function formOf(fields: Record<string, string>): FormData {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	return form;
-}
 
 it("the hosted gateway gets the fields of the upstream and the return address", () => {
 	const form = gateway.formFor({ action: "https://pay.example/now", fields: { orderid: "o" } }, "https://site/return");

@@ -7,6 +7,7 @@ import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { StoreError } from "#server/bff/store/index.ts";
 import { shareTestStore } from "#server/bff/store/test-store.ts";
 import type { Cart, OrderStatus, Outcome } from "#server/bff/upstream/index.ts";
+import { formOf } from "#tests/support/form-data.ts";
 import {
 	balanceFormName,
 	createHostedGateway,
@@ -98,10 +99,8 @@ async function untilCalls(count: number): Promise<void> {
 
 function reportOf(orderid: string, status: "paid" | "failed" = "paid", paymentid = "pay_1"): FormData {
 	const fields = { orderid, paymentid, amount: "100", status };
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	form.set("signature", createHmac("sha256", secret).update(Object.values(fields).join("|")).digest("hex"));
-	return form;
+	const signature = createHmac("sha256", secret).update(Object.values(fields).join("|")).digest("hex");
+	return formOf({ ...fields, signature });
 }
 
 describe("starting a payment whose process died", () => {

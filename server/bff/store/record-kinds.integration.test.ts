@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { StoreError } from "./index.ts";
 import { recordKinds } from "./record-kinds.ts";
@@ -73,7 +73,9 @@ it.skipIf(findRedis() === undefined)(
 	"[S44] a kind in Redis refuses what is beyond its number, and no other",
 	async () => {
 		const redis = await startRedis();
+		onTestFinished(redis.stop);
 		const shared = openRedisStore(redis.url, pino({ level: "silent" }));
+		onTestFinished(shared.close);
 		/** A busy machine may answer too late. */
 		const put = async (key: string, value = "1"): Promise<string> => {
 			for (;;) {
@@ -85,25 +87,20 @@ it.skipIf(findRedis() === undefined)(
 				await new Promise((resolve) => setTimeout(resolve, 50));
 			}
 		};
-		try {
-			const most = recordKinds.find(({ prefix }) => prefix === "asset:")?.maxRecords ?? 0;
-			for (let count = 0; count < most; count += 1) expect(await put(`asset:${count}`)).toBe("written");
-			expect(await put("asset:more")).toMatch(/no more records/);
-			expect([await put("asset:0"), await put("ended:session:s")]).toEqual(["written", "written"]);
-			await shared.delete("asset:1");
-			expect(await put("asset:more")).toBe("written");
-			const kind = recordKinds.find(({ prefix }) => prefix === "application:");
-			const picture = "x".repeat((kind?.large?.from ?? 0) + 1);
-			for (let count = 0; count < (kind?.large?.maxRecords ?? 0); count += 1)
-				expect(await put(`application:${count}`, picture)).toBe("written");
-			expect(await put("application:more", picture)).toMatch(/no more records/);
-			expect([await put("application:more"), await put("application:0", picture)]).toEqual(["written", "written"]);
-			// What was a picture and is short now makes room for one.
-			expect([await put("application:0"), await put("application:more", picture)]).toEqual(["written", "written"]);
-			expect(await put("application:0", picture)).toMatch(/no more records/);
-		} finally {
-			await shared.close();
-			await redis.stop();
-		}
+		const most = recordKinds.find(({ prefix }) => prefix === "asset:")?.maxRecords ?? 0;
+		for (let count = 0; count < most; count += 1) expect(await put(`asset:${count}`)).toBe("written");
+		expect(await put("asset:more")).toMatch(/no more records/);
+		expect([await put("asset:0"), await put("ended:session:s")]).toEqual(["written", "written"]);
+		await shared.delete("asset:1");
+		expect(await put("asset:more")).toBe("written");
+		const kind = recordKinds.find(({ prefix }) => prefix === "application:");
+		const picture = "x".repeat((kind?.large?.from ?? 0) + 1);
+		for (let count = 0; count < (kind?.large?.maxRecords ?? 0); count += 1)
+			expect(await put(`application:${count}`, picture)).toBe("written");
+		expect(await put("application:more", picture)).toMatch(/no more records/);
+		expect([await put("application:more"), await put("application:0", picture)]).toEqual(["written", "written"]);
+		// What was a picture and is short now makes room for one.
+		expect([await put("application:0"), await put("application:more", picture)]).toEqual(["written", "written"]);
+		expect(await put("application:0", picture)).toMatch(/no more records/);
 	},
 );

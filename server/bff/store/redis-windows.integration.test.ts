@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { findRedis, type RedisServer, redisIsReachable, startRedis } from "#tests/support/redis.ts";
 import { openRedisStore } from "./redis-store.ts";
 import type { Store, Window } from "./store.ts";
 
@@ -29,14 +29,7 @@ describe.skipIf(findRedis() === undefined)("windows of limits in Redis", () => {
 		redis = await startRedis();
 		operator = new Redis(redis.url);
 		store = openRedisStore(redis.url, pino({ level: "silent" }), { ...patient, maxWindows: 20 });
-		await vi.waitUntil(
-			() =>
-				store.get("any").then(
-					() => true,
-					() => false,
-				),
-			30_000,
-		);
+		await vi.waitUntil(() => redisIsReachable(store), 30_000);
 	});
 	afterEach(async () => {
 		await store.close();

@@ -1,20 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { openStore } from "./index.ts";
 import { createStoreCheck } from "./store-check.ts";
+import { shareTestFolder } from "./test-store.ts";
 
 const log = pino({ level: "silent" });
+const folder = shareTestFolder();
 const withinPromise = { timeout: 5000, interval: 50 };
 
 describe("[R48] the check of the store", () => {
 	it("finds a store in STATE_DIR usable, leaves no record, and finds a damaged one unusable", async () => {
-		const folder = await mkdtemp(join(tmpdir(), "store-check-"));
-		const store = openStore({ redisUrl: undefined, stateDir: folder }, log);
+		const store = openStore({ redisUrl: undefined, stateDir: folder.path }, log);
 		const set = vi.spyOn(store, "set");
 		const check = createStoreCheck(store);
 		await expect.poll(check.isUsable, withinPromise).toBe(true);
@@ -23,14 +23,13 @@ describe("[R48] the check of the store", () => {
 		await expect.poll(() => store.get(key), withinPromise).toBeUndefined();
 		await store.close();
 
-		await writeFile(join(folder, "store.lmdb"), "damaged".repeat(10_000));
-		const damaged = openStore({ redisUrl: undefined, stateDir: folder }, log);
+		await writeFile(join(folder.path, "store.lmdb"), "damaged".repeat(10_000));
+		const damaged = openStore({ redisUrl: undefined, stateDir: folder.path }, log);
 		const checkOfDamaged = createStoreCheck(damaged);
 		await damaged.set("any", "1", 1).catch(() => undefined);
 		expect(checkOfDamaged.isUsable()).toBe(false);
 		checkOfDamaged.stop();
 		await damaged.close();
-		await rm(folder, { recursive: true });
 	});
 
 	it.skipIf(findRedis() === undefined)(
@@ -40,27 +39,26 @@ describe("[R48] the check of the store", () => {
 			const operator = new Redis(redis.url);
 			const store = openStore({ redisUrl: redis.url, stateDir: "" }, log);
 			const check = createStoreCheck(store);
-			const becomes = (is: boolean) => expect.poll(check.isUsable, withinPromise).toBe(is);
-			try {
-				await becomes(true);
-				await operator.call("acl", "setuser", "default", "-eval");
-				await becomes(false);
-				await operator.call("acl", "setuser", "default", "+eval");
-				await becomes(true);
-				await operator.config("SET", "maxmemory", "1");
-				await becomes(false);
-				await operator.config("SET", "maxmemory", "0");
-				await becomes(true);
-				redis.pause();
-				await becomes(false);
-				redis.resume();
-				await becomes(true);
-			} finally {
+			onTestFinished(async () => {
 				check.stop();
 				operator.disconnect();
 				await store.close();
 				await redis.stop();
-			}
+			});
+			const becomes = (is: boolean) => expect.poll(check.isUsable, withinPromise).toBe(is);
+			await becomes(true);
+			await operator.call("acl", "setuser", "default", "-eval");
+			await becomes(false);
+			await operator.call("acl", "setuser", "default", "+eval");
+			await becomes(true);
+			await operator.config("SET", "maxmemory", "1");
+			await becomes(false);
+			await operator.config("SET", "maxmemory", "0");
+			await becomes(true);
+			redis.pause();
+			await becomes(false);
+			redis.resume();
+			await becomes(true);
 		},
 	);
 });

@@ -1,8 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 import type { Store } from "./index.ts";
 import { openLmdbStore } from "./lmdb-store.ts";
 
@@ -20,6 +21,17 @@ export function shareTestFolder(): { readonly path: string } {
 			return path;
 		},
 	};
+}
+
+/** Opens a store on the disk that all tests of a file share. */
+export function openTestStore(): Store {
+	const folder = mkdtempSync(join(tmpdir(), "paradise-test-"));
+	const store = openLmdbStore({ folder, log: pino({ level: "silent" }) });
+	afterAll(async () => {
+		await store.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+	return store;
 }
 
 /** Opens an empty store on the disk for each test of a file. */

@@ -52,13 +52,11 @@ describe("the data set", () => {
 		const [, , , , booked = ""] = await datesOf();
 		const id = `${packageId}.${booked}`;
 		await ctx.db.update(packageDeparturesTable).set({ left: 1 }).where(eq(packageDeparturesTable.id, id));
-		await ctx.db
-			.insert(bookingsTable)
-			.values({
-				...{ id: "b-test", userId: "u", number: "N-TEST", packageId, departureId: id, title: "", slug: "" },
-				...{ yatraDate: booked, persons: 1, travellers: [], status: "confirmed", createdAt: new Date(clock.now()) },
-				...{ totalInPaise: 1, paidInPaise: 1, balanceInPaise: 0, refundedInPaise: 0 },
-			});
+		await ctx.db.insert(bookingsTable).values({
+			...{ id: "b-test", userId: "u", number: "N-TEST", packageId, departureId: id, title: "", slug: "" },
+			...{ yatraDate: booked, persons: 1, travellers: [], status: "confirmed", createdAt: new Date(clock.now()) },
+			...{ totalInPaise: 1, paidInPaise: 1, balanceInPaise: 0, refundedInPaise: 0 },
+		});
 		clock.advance(2 * day);
 		await seedDatabase(ctx.db, clock.now);
 		expect(await datesOf()).toEqual([...new Set([...wanted(), booked])].sort());

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { startEdge } from "./nginx.ts";
 import { requestsOfOne, shareEdge } from "./stand-in-site.ts";
@@ -133,15 +133,12 @@ describe("the site behind the edge", () => {
 
 	it("is asked copy by copy for hydration data, which the copy that rendered its page may have alone", async () => {
 		const other = await serveLocally((_, response) => response.writeHead(404).end());
+		onTestFinished(other.close);
 		const both = await startEdge(other.port, site.port);
-		try {
-			respond = answering({ "x-accel-expires": "60" });
-			const statuses = ["a", "b", "c", "d"].map((name) => fetch(`${both.origin}/hydration/${name}`));
-			expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-		} finally {
-			await both.stop();
-			other.close();
-		}
+		onTestFinished(both.stop);
+		respond = answering({ "x-accel-expires": "60" });
+		const statuses = ["a", "b", "c", "d"].map((name) => fetch(`${both.origin}/hydration/${name}`));
+		expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 	});
 
 	it("renders a page once for fifty visitors at once", async () => {

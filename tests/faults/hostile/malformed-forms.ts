@@ -94,13 +94,11 @@ export const malformedForm: fc.Arbitrary<MalformedForm> = fc.oneof(
 	fc
 		.constantFrom("__intent__", "__state__", "__proto__", "")
 		.map((field) => form("odd name", `${fields}&${field}=%7B%22type%22%3A%22reset%22%7D`)),
-	fc
-		.uint8Array({ minLength: 1, maxLength: 400 })
-		.map((random) => ({
-			kind: "random bytes",
-			type: urlencoded,
-			body: new Uint8Array(Buffer.concat([bytes("mobileno=%"), random])),
-		})),
+	fc.uint8Array({ minLength: 1, maxLength: 400 }).map((random) => ({
+		kind: "random bytes",
+		type: urlencoded,
+		body: new Uint8Array(Buffer.concat([bytes("mobileno=%"), random])),
+	})),
 	fc
 		.uint8Array({ maxLength: 400 })
 		.map((random) => ({ kind: "random parts", type: multipart, body: new Uint8Array(random) })),
