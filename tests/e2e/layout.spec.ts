@@ -308,17 +308,15 @@ test("[R58] every control has letters of at least 16 px", { tag: "@phone" }, asy
 	const kinds = new Set<string>();
 	for (const address of [...addresses, ...own]) {
 		await page.goto(address);
-		const controls = await page
-			.locator("input, select, textarea")
-			.evaluateAll((all) =>
-				all
-					.filter((control) => !/^(hidden|checkbox|radio)$/.test(control.getAttribute("type") ?? ""))
-					.map((control) => ({
-						name: control.getAttribute("name") ?? "",
-						kind: `${control.localName} ${control.getAttribute("type") ?? ""}`.trim(),
-						pixels: Number.parseFloat(getComputedStyle(control).fontSize),
-					})),
-			);
+		const controls = await page.locator("input, select, textarea").evaluateAll((all) =>
+			all
+				.filter((control) => !/^(hidden|checkbox|radio)$/.test(control.getAttribute("type") ?? ""))
+				.map((control) => ({
+					name: control.getAttribute("name") ?? "",
+					kind: `${control.localName} ${control.getAttribute("type") ?? ""}`.trim(),
+					pixels: Number.parseFloat(getComputedStyle(control).fontSize),
+				})),
+		);
 		for (const { kind } of controls) kinds.add(kind);
 		expect(
 			controls.filter(({ pixels }) => pixels < 16),
