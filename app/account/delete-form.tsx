@@ -1,6 +1,6 @@
 import type { ElementType } from "react";
 import type { FormProps } from "react-router";
-import { LinkButton } from "#app/components/display/button.tsx";
+import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -18,7 +18,8 @@ export const DeleteForm = ({
 	action: string;
 	what: string;
 	note?: string;
-	back: string;
+	/** This is the page that is gone back to, or what closes the popup over it. */
+	back: string | (() => void);
 	as: ElementType<FormProps>;
 	isBusy?: boolean;
 }) => (
@@ -31,9 +32,15 @@ export const DeleteForm = ({
 				<SubmitButton isBusy={isBusy} tone="primary">
 					Delete
 				</SubmitButton>
-				<LinkButton to={back} tone="calm">
-					Keep
-				</LinkButton>
+				{typeof back === "string" ? (
+					<LinkButton to={back} tone="calm">
+						Keep
+					</LinkButton>
+				) : (
+					<Button type="button" tone="calm" onClick={back}>
+						Keep
+					</Button>
+				)}
 			</div>
 		</Stack>
 	</PostForm>

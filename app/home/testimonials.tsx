@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 	return (
 		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="testimonials" data-later="">
 			<SectionHeading id="testimonials" kicker="Reviews" title="What our travellers say" />
-			<Carousel label="Testimonials" everySeconds={5}>
+			<Carousel label="Testimonials">
 				{testimonials.map(({ id, name, role: trade, text, image }) => (
 					<figure key={id} className={quote}>
 						<blockquote className={quoteText}>{text}</blockquote>

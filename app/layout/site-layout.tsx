@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
@@ -10,7 +10,7 @@ import { CheckOutHeader } from "./check-out/check-out-header.tsx";
 import { BackToTop } from "./floating/back-to-top.tsx";
 import { BottomBar } from "./floating/bottom-bar.tsx";
 import { EnquiryButton } from "./floating/enquiry-button.tsx";
-import { OfferCard } from "./floating/offer-card.tsx";
+import { focusPage, OfferCard } from "./floating/offer-card.tsx";
 import { Footer } from "./footer/footer.tsx";
 import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
 import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
@@ -47,14 +47,13 @@ interface SiteLayoutProps {
 export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 	const { pathname } = useLocation();
 	const returnPath = useReturnPath();
-	const content = useRef<HTMLElement>(null);
 	// Client-only parts are not in the server's HTML and critical CSS.
 	const isInteractive = useHydrated();
 	const tour = useShownPackage();
 	const layout = chooseLayout(pathname, Boolean(tour));
 	const enquiryPath = paths.enquiry({ package: tour?.slug, from: returnPath.split("?")[0] });
 	const TimedPopupOpener = useTimedPopupOpener();
-	useFocusOnArrival(content);
+	useFocusOnArrival();
 	return (
 		<>
 			<a className={skipLink} href="#content">
@@ -69,7 +68,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				/>
 			) : null}
 			{layout.header === "checkOut" ? <CheckOutHeader /> : null}
-			<main ref={content} id="content" className={mainClasses[layout.header ?? "none"]} tabIndex={-1}>
+			<main id="content" className={mainClasses[layout.header ?? "none"]} tabIndex={-1}>
 				<Toasts toasts={data.toasts} />
 				{children}
 			</main>
@@ -157,19 +156,21 @@ function useTimedPopupOpener(): ComponentType<TimedPopupOpenerProps> | null {
 
 /**
  * After a client-side navigation the focus moves to the page, unless a field has it. Another page of a list replaces the
- * link that was followed, so its focus moves as well.
+ * link that was followed, and a filter goes with the link that removes it, so the focus moves as well.
  */
-function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
+function useFocusOnArrival(): void {
 	const { pathname, search } = useLocation();
 	const page = new URLSearchParams(search).get("page");
 	const last = useRef({ pathname, page });
+	// While this is rendered, what it replaces is still there.
+	const followed = globalThis.document?.activeElement;
 	useEffect(() => {
 		const before = last.current;
 		last.current = { pathname, page };
-		const arrived = content.current;
 		const held = document.activeElement;
-		if (!arrived || (before.pathname === pathname && before.page === page)) return;
-		const isPaged = before.pathname === pathname && held instanceof HTMLAnchorElement;
-		if (isPaged || !arrived.contains(held)) arrived.focus({ preventScroll: true });
-	}, [pathname, page, content]);
+		const isHere = before.pathname === pathname;
+		const isGone = held === document.body && !followed?.isConnected;
+		if (isHere && before.page === page && !isGone) return;
+		if ((isHere && held instanceof HTMLAnchorElement) || !held?.closest("main")) focusPage();
+	});
 }

@@ -12,6 +12,8 @@ globalStyle("html", {
 	color: vars.color.ink,
 	background: vars.color.paper,
 	WebkitTextSizeAdjust: "100%",
+	// The page keeps its width while a dialog takes its scrollbar.
+	scrollbarGutter: "stable",
 	scrollPaddingBlock: `${space.l} 6rem`,
 	overflowWrap: "break-word",
 	accentColor: vars.color.accent,

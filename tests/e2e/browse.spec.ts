@@ -109,7 +109,7 @@ test.describe("search", { tag: "@script" }, () => {
 		await expect(field).toBeFocused();
 		await expect(page).toHaveURL(/\/search$/);
 		await expect(results(page, "Trending packages").first()).toBeVisible();
-		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+		const [width, height] = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
 		expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width, height });
 
 		await field.pressSequentially("ker");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, heading, link, main } from "./find.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hydratePage, test } from "./fixtures.ts";
 
 const mostSteps = 120;
 
@@ -37,4 +37,12 @@ test("check-out can be walked by keyboard alone, from the trip to the payment @d
 	await page.keyboard.press("Delete");
 	await pressBy(page, button(page, /^Pay ₹/));
 	await expect(heading(page, "Payment")).toBeVisible();
+});
+
+test("the page has the focus where the link that had it goes with its filter @script @phone", async ({ page }) => {
+	await page.goto("/destinations?theme=himalaya");
+	await hydratePage(page);
+	await link(main(page), /^Remove filter/).press("Enter");
+	await expect(page).toHaveURL("/destinations");
+	await expect(main(page)).toBeFocused();
 });

@@ -96,6 +96,7 @@ test.describe("popups and overlays", () => {
 		await opener.click();
 		const box = dialog(page, "Get a call");
 		await expect(box).toBeVisible();
+		await expect(root(page)).toHaveCSS("scrollbar-gutter", "stable");
 		expect(await box.evaluate((box) => box.matches("dialog:modal"))).toBe(true);
 		expect(await box.evaluate((box) => getComputedStyle(box).transitionDuration.split(", ")[0])).toBe("0.3s");
 		await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(isMobile ? 390 : 420);

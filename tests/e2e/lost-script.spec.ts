@@ -51,7 +51,7 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 		uniquePhone,
 	}) => {
 		await page.setViewportSize({ width: 1280, height: 900 });
-		await page.goto("/package/kerala-tour");
+		await page.goto("/package/kerala-tour#dates_tab");
 		await hydratePage(page);
 		await page.route("**/thank-you", (route) => route.fulfill({ status: 204 }));
 		const form = footerForm(page);
@@ -61,9 +61,11 @@ test.describe("script that is lost after a click @script", { tag: "@phone" }, ()
 		await field(form, "Persons").fill("2");
 		await Promise.all([page.waitForRequest("**/thank-you"), press(form, "Submit")]);
 		await expect(button(form, "Submit")).toHaveAttribute("aria-busy");
+		const place = await page.evaluate(() => scrollY);
 		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 		await expect(button(form, "Submit")).not.toHaveAttribute("aria-busy");
 		await expect(field(form, "Name")).toHaveValue("Asha Rao");
+		expect(await page.evaluate(() => scrollY)).toBe(place);
 	});
 
 	test("a notice that was closed stays closed where the report is lost", async ({ page }) => {

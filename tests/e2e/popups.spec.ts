@@ -1,4 +1,4 @@
-import { button, dialog, emailInput, field, main, markDocument, press } from "./find.ts";
+import { button, dialog, emailInput, field, main, markDocument, phoneInput, press } from "./find.ts";
 import { expect, hold, hydratePage, stopClock, test } from "./fixtures.ts";
 
 const thanks = "Thank you. You're subscribed to our newsletter.";
@@ -171,12 +171,28 @@ test("R-FLT-02 R-CON-14 the way to an advisor is on every kind of page, whatever
 	}
 });
 
-test("R-ENQ-05 the footer's enquiry knows the package of the page, also after a navigation in place @script", async ({
+test("R-ENQ-05 the footer's enquiry knows the package of the page, also where one of another was refused @script", async ({
 	page,
+	uniquePhone,
 }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto("/package/himalaya");
 	await hydratePage(page);
 	await main(page).locator("a[href^='/'][href$='-package'], a[href$='-tour']").first().click();
 	await expect(page).toHaveURL(/-(package|tour)$/);
-	await expect(field(page.getByRole("contentinfo"), "Package")).not.toHaveValue("");
+	const footer = page.getByRole("contentinfo");
+	const title = await field(footer, "Package").inputValue();
+	expect(title).not.toBe("");
+	await field(footer, "Name").fill("Asha");
+	await emailInput(footer).fill("asha@example.in");
+	await phoneInput(footer).fill(uniquePhone());
+	await field(footer, "Persons").fill("2");
+	await page.route(/enquiry\.data/, (route) =>
+		route.continue({ postData: route.request().postData()?.replace("name=Asha", "name=") ?? "" }),
+	);
+	await press(footer, "Submit");
+	await expect(footer.getByText("Name is required").first()).toBeVisible();
+	await page.locator("[aria-labelledby=alike] a").first().click();
+	await expect(field(footer, "Package")).not.toHaveValue(title);
+	await expect(footer.locator("[name=from]")).toHaveValue(new URL(page.url()).pathname);
 });

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, replace } from "react-router";
 import * as z from "zod/mini";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -37,7 +37,8 @@ export async function action(args: Route.ActionArgs) {
 	if (!deleted.ok && deleted.status === 404) required(deleted);
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
 	ctx.toast("SERVER_SUCCESS", "Bank account deleted");
-	return redirect(paths.bankDetails(), 303);
+	// Back does not lead to what is no longer there.
+	return replace(paths.bankDetails(), 303);
 }
 
 export default function DeleteBankAccountPage({ loaderData: { id, name } }: Route.ComponentProps) {

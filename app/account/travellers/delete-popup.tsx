@@ -7,7 +7,7 @@ import { DeleteForm } from "../delete-form.tsx";
 import type { loader } from "./travellers.tsx";
 
 /** Takes the name from the loader data of the list below the popup. */
-export default function DeleteTravellerPopup({ address }: PopupProps) {
+export default function DeleteTravellerPopup({ address, close }: PopupProps) {
 	const page = useRouteLoaderData<typeof loader>("travellers");
 	const { Form, state } = useFetcher();
 	const traveller = page?.travellers?.find(({ id }) => paths.travellerDelete(id) === address.pathname);
@@ -16,7 +16,7 @@ export default function DeleteTravellerPopup({ address }: PopupProps) {
 			<DeleteForm
 				action={address.pathname}
 				what={traveller ? travellerName(traveller) : "this traveller"}
-				back={paths.travellers()}
+				back={close}
 				as={Form}
 				isBusy={state !== "idle"}
 			/>

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, replace } from "react-router";
 import * as z from "zod/mini";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -21,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return { id, name: travellerName({ firstName, lastName }) };
 }
 
-/** Saves the deleted traveller as a draft, so that the list offers to undo the deletion. */
+/**
+ * Saves the deleted traveller as a draft, so that the list offers to undo the deletion. Back does not lead to what is no
+ * longer there.
+ */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireRecentSignIn();
@@ -34,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
 	await ctx.saveDraft(paths.travellers(), toFieldValues(traveller));
-	return redirect(paths.travellers(), 303);
+	return replace(paths.travellers(), 303);
 }
 
 export default function DeleteTravellerPage({ loaderData: { id, name } }: Route.ComponentProps) {

@@ -10,11 +10,10 @@ interface CarouselProps {
 	label: string;
 	/** Slide ids are `{prefix}-1`, `{prefix}-2` …: link targets without script. */
 	prefix?: string;
-	everySeconds?: number;
 	children: ReactNode;
 }
 
-export function Carousel({ label, prefix = "t", everySeconds = 5, children }: CarouselProps) {
+export function Carousel({ label, prefix = "t", children }: CarouselProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const slides = Children.toArray(children);
 	const count = slides.length;
@@ -22,7 +21,7 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 	const [isPaused, setPaused] = useState(false);
 	const [isInteracting, setInteracting] = useState(false);
 	const isHeld = !isStarted || isPaused || isInteracting;
-	useRotation(() => step(1), everySeconds, isHeld);
+	useRotation(() => step(1), 5, isHeld);
 
 	return (
 		<section

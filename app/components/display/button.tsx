@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 
 export interface ButtonStyle {
 	/** The tone `primary` is used once per view, `quiet` inside text, `night` on a dark background. */
-	tone?: ButtonTone;
-	icon?: IconName;
+	tone?: ButtonTone | undefined;
+	icon?: IconName | undefined;
 	block?: boolean;
 	iconOnly?: boolean;
 }
@@ -19,27 +19,31 @@ const ButtonContent = ({
 	icon,
 	children,
 	iconOnly,
-	endsInLine = false,
 }: {
 	icon?: IconName | undefined;
 	children: ReactNode;
 	iconOnly: boolean;
-	/** Without styles, words of neighbours stay apart. */
-	endsInLine?: boolean;
 }) => (
 	<>
 		{icon ? <Icon name={icon} label={iconOnly ? String(children) : undefined} /> : null}
 		{iconOnly ? null : children}
-		{endsInLine ? " " : null}
 	</>
 );
 
 type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
 
-export function Button({ tone, icon, block, iconOnly = false, className, children, type, ...rest }: ButtonProps) {
-	const look = { ...(tone && { tone }), ...(block && { block }), iconOnly };
+export function Button({
+	tone,
+	icon,
+	block = false,
+	iconOnly = false,
+	className,
+	children,
+	type = "submit",
+	...rest
+}: ButtonProps) {
 	return (
-		<button {...rest} type={type ?? "submit"} className={classOf(look, className)}>
+		<button {...rest} type={type} className={classOf({ tone, block, iconOnly }, className)}>
 			<ButtonContent icon={icon} iconOnly={iconOnly}>
 				{children}
 			</ButtonContent>
@@ -49,13 +53,21 @@ export function Button({ tone, icon, block, iconOnly = false, className, childre
 
 type LinkButtonProps = ButtonStyle & LinkProps;
 
-export function LinkButton({ tone, icon, block, iconOnly = false, className, children, ...rest }: LinkButtonProps) {
-	const look = { ...(tone && { tone }), ...(block && { block }), iconOnly };
+export function LinkButton({
+	tone,
+	icon,
+	block = false,
+	iconOnly = false,
+	className,
+	children,
+	...rest
+}: LinkButtonProps) {
 	return (
-		<Link {...rest} className={classOf(look, className)}>
-			<ButtonContent icon={icon} iconOnly={iconOnly} endsInLine>
+		<Link {...rest} className={classOf({ tone, block, iconOnly }, className)}>
+			<ButtonContent icon={icon} iconOnly={iconOnly}>
 				{children}
 			</ButtonContent>
+			{/* Without styles, words of neighbours stay apart. */ " "}
 		</Link>
 	);
 }

@@ -1,9 +1,8 @@
-import type { ElementType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { centred, cluster, gaps, grid, stack } from "./layout.css.ts";
 
 interface PlaceProps {
-	as?: ElementType;
 	gap?: keyof typeof gaps;
 	isCentred?: boolean;
 	className?: string | undefined;
@@ -11,8 +10,8 @@ interface PlaceProps {
 	children?: ReactNode;
 }
 
-function Place({ as: Tag = "div", habit, gap, isCentred, className, ...rest }: PlaceProps & { habit: string }) {
-	return <Tag {...rest} className={classNames(habit, gap && gaps[gap], isCentred && centred, className)} />;
+function Place({ habit, gap, isCentred, className, ...rest }: PlaceProps & { habit: string }) {
+	return <div {...rest} className={classNames(habit, gap && gaps[gap], isCentred && centred, className)} />;
 }
 
 export const Stack = (props: PlaceProps) => <Place habit={stack} {...props} />;

@@ -11,7 +11,6 @@ interface HeadingProps {
 	lang?: string;
 	className?: string;
 	children: ReactNode;
-	tabIndex?: number;
 }
 
 /** There is no element without text. */
@@ -29,7 +28,6 @@ interface TextProps {
 	size?: "xs" | "s" | "m" | "l";
 	tone?: keyof typeof styles.textTones;
 	strong?: boolean;
-	id?: string;
 	lang?: string;
 	htmlFor?: string;
 	className?: string | undefined;
@@ -48,6 +46,4 @@ export function Text({ as: Tag = "p", size = "m", tone, strong = false, classNam
 	return <Tag {...rest} className={look} />;
 }
 
-export const Kicker = ({ as: Tag = "p", children }: { as?: ElementType; children: ReactNode }) => (
-	<Tag className={styles.kicker}>{children}</Tag>
-);
+export const Kicker = ({ children }: { children: ReactNode }) => <p className={styles.kicker}>{children}</p>;

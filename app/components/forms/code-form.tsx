@@ -73,7 +73,8 @@ export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendC
 			<FormFlow flow={sent.flow} />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			{children}
-			{isEarly ? <span role="timer">{resendText(left)}</span> : "Didn't get a code?"}
+			{/* A text without an element, which a translator replaces, could not be removed. */}
+			<span role={isEarly ? "timer" : undefined}>{isEarly ? resendText(left) : "Didn't get a code?"}</span>
 			{isEarly && isInteractive ? null : (
 				<SubmitButton isBusy={isBusy} tone="quiet" className={inlineButton}>
 					Resend Code

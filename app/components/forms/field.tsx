@@ -50,8 +50,8 @@ export function controlProps(field: FieldState, hasHint = false) {
 }
 
 interface FieldProps extends Omit<FrameProps, "children"> {
-	type?: "text" | "email" | "search" | "url";
-	inputMode?: "text" | "email" | "numeric" | "search" | "tel" | "url";
+	type?: "text" | "email";
+	inputMode?: "email" | "numeric" | "tel";
 	/** Callers leave it out where nothing can be autofilled: `off` also disables restoring typed values. */
 	autoComplete?: HTMLInputAutoCompleteAttribute;
 	maxLength: number;

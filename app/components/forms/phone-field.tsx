@@ -16,7 +16,6 @@ interface PhoneFieldProps {
 	field: FieldState;
 	countryField: FieldState;
 	countries: readonly PhoneCountry[];
-	label?: string;
 	maxLength: number;
 	onUse?: (() => void) | undefined;
 	/** The number may be valid in another country. */
@@ -29,7 +28,6 @@ export function PhoneField({
 	field,
 	countryField,
 	countries,
-	label = "Phone",
 	maxLength,
 	onUse,
 	onCountry,
@@ -55,7 +53,7 @@ export function PhoneField({
 	return (
 		<div className={frame.fieldFrame}>
 			<label className={frame.fieldLabel} htmlFor={field.id}>
-				{label}
+				Phone
 			</label>
 			<div className={styles.phoneParts}>
 				<label className={visuallyHidden} htmlFor={countryField.id}>

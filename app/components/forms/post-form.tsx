@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType, ReactNode } from "react";
+import type { ComponentProps, ElementType, InputEvent, ReactNode } from "react";
 import { Form, type FormProps } from "react-router";
 import type { SchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -33,7 +33,7 @@ export function ButtonForm({ tone, "aria-label": label, children, values = {}, .
 	const isBusy = useBusy(name, name && values[name]);
 	return (
 		<PostForm {...form} values={values}>
-			<SubmitButton isBusy={isBusy} {...(tone && { tone })} {...(label && { "aria-label": label })}>
+			<SubmitButton isBusy={isBusy} tone={tone} aria-label={label}>
 				{children}
 			</SubmitButton>
 		</PostForm>
@@ -55,12 +55,17 @@ export function ValidatedForm({
 	isBusy,
 	submit,
 	className = fieldColumn,
+	onInput,
 	children,
 	...rest
 }: ValidatedFormProps) {
 	const isPageBusy = useBusy();
+	const takeInput = (event: InputEvent<HTMLFormElement>) => {
+		form.props.onInput(event);
+		onInput?.(event);
+	};
 	return (
-		<PostForm {...form.props} {...rest} as={submission?.as} className={className}>
+		<PostForm {...form.props} {...rest} onInput={takeInput} as={submission?.as} className={className}>
 			{form.validator}
 			<ErrorSummary problems={form.problems} />
 			{children}

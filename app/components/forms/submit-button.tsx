@@ -7,14 +7,13 @@ interface SubmitButtonProps {
 	icon?: ButtonStyle["icon"];
 	name?: string;
 	value?: string;
-	form?: string;
-	"aria-label"?: string;
+	"aria-label"?: string | undefined;
 	className?: string;
 	children: ReactNode;
 }
 
 /** `aria-disabled` keeps the focus on the button. */
-export function SubmitButton({ isBusy, tone, icon, children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, ...rest }: SubmitButtonProps) {
 	const hold = (event: MouseEvent) => {
 		if (isBusy) event.preventDefault();
 	};
@@ -22,14 +21,10 @@ export function SubmitButton({ isBusy, tone, icon, children, ...rest }: SubmitBu
 		<Button
 			{...rest}
 			type="submit"
-			block={tone === undefined}
-			{...(tone && { tone })}
-			{...(icon && { icon })}
+			block={rest.tone === undefined}
 			aria-disabled={isBusy || undefined}
 			aria-busy={isBusy || undefined}
 			onClick={hold}
-		>
-			{children}
-		</Button>
+		/>
 	);
 }

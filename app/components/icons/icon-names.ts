@@ -18,7 +18,6 @@ export const iconNames = [
 	"star",
 	"heart",
 	"check",
-	"cross",
 	"info",
 	"warning",
 	"people",

@@ -17,6 +17,7 @@ interface NoticeProps {
 
 export function Notice({ kind, announced = true, closeHref, isFolding = false, onClose, children }: NoticeProps) {
 	const role = announced ? { role: kind === "error" ? "alert" : "status" } : {};
+	const cross = <Icon name="close" label="Close this message" />;
 	const ticket = (
 		<div className={noticeBox[kind]}>
 			<span className={noticeIcon}>
@@ -27,11 +28,11 @@ export function Notice({ kind, announced = true, closeHref, isFolding = false, o
 			</p>
 			{onClose ? (
 				<button type="button" className={noticeClose} onClick={onClose}>
-					<Icon name="close" label="Close this message" />
+					{cross}
 				</button>
 			) : closeHref ? (
 				<a className={noticeClose} href={closeHref}>
-					<Icon name="close" label="Close this message" />
+					{cross}
 				</a>
 			) : null}
 		</div>
@@ -39,9 +40,7 @@ export function Notice({ kind, announced = true, closeHref, isFolding = false, o
 	if (!isFolding) return ticket;
 	return (
 		<details open className={noticeDetails}>
-			<summary className={noticeDetailsClose}>
-				<Icon name="close" label="Close this message" />
-			</summary>
+			<summary className={noticeDetailsClose}>{cross}</summary>
 			{ticket}
 		</details>
 	);

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { type Filter, toFilterQuery } from "#app/lib/package-filter.ts";
@@ -24,17 +25,14 @@ interface CompareChoiceProps {
 
 /** The form has its button inside, as simple browsers need it; search engines follow no forms. */
 export function CompareChoice({ card, compared, filter, page }: CompareChoiceProps) {
+	// With script the list stays where it is.
+	const anchor = useHydrated() || !card.id ? "" : `#${wishlistAnchor(card.id, "")}`;
 	const isChosen = compared.includes(card.slug);
 	if (!isChosen && compared.length >= maxCompared) return null;
 	const others = compared.filter((slug) => slug !== card.slug);
 	const query = Object.entries({ ...toFilterQuery(filter), page: page > 1 ? String(page) : undefined });
 	return (
-		<Form
-			method="get"
-			action={`${paths.destinations()}${card.id ? `#${wishlistAnchor(card.id, "")}` : ""}`}
-			className={styles.compareChoice}
-			preventScrollReset
-		>
+		<Form method="get" action={paths.destinations() + anchor} className={styles.compareChoice} preventScrollReset>
 			{query.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
 			{(isChosen ? others : [...others, card.slug]).map((slug) => (
 				<input key={slug} type="hidden" name={comparedName} value={slug} />

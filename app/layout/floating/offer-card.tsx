@@ -41,5 +41,5 @@ export function OfferCard({ isHidden }: { isHidden: boolean }) {
 	);
 }
 
-/** The focused button disappears with the card. */
-const focusPage = () => document.getElementById("content")?.focus({ preventScroll: true });
+/** What had the focus disappears, as the button does with the card. */
+export const focusPage = () => document.getElementById("content")?.focus({ preventScroll: true });

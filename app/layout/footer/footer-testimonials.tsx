@@ -27,7 +27,7 @@ export function FooterTestimonials({ testimonials }: { testimonials: readonly Fo
 			<Heading level={2} id="voices">
 				What our travellers say
 			</Heading>
-			<Carousel label="Testimonials" everySeconds={5}>
+			<Carousel label="Testimonials">
 				{turnedFor(pathname, testimonials).map(({ id, name, role, text }) => (
 					<figure key={id} className={footerTestimonial}>
 						<blockquote className={footerTestimonialText}>{text}</blockquote>

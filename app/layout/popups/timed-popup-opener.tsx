@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
+import { DisabledPaths } from "#app/components/navigation/disabled-paths.ts";
 import { isNavigating } from "#app/lib/is-navigating.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss, isDismissed } from "../floating/dismiss.ts";
@@ -24,12 +24,13 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
 	const opened = useRef<readonly string[]>([]);
+	const disabled = useContext(DisabledPaths);
 	const offer = usePromotedOffer(paths.promo(packageSlug));
 
 	const check = useEffectEvent(() => {
 		if (!isWelcome || isNavigating() || mask || document.hidden || hasFocus() || isFormInUse()) return;
 		const settled = [...hidden, ...opened.current, ...dismissibles.filter(isDismissed)];
-		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
+		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname, disabled });
 		if (!due) return;
 		if (due.name === "promo" && offer.isUnknown) return void offer.find();
 		opened.current = [...opened.current, due.name];
@@ -67,13 +68,12 @@ export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupO
 const hasFocus = () => document.activeElement?.matches("input, textarea, select, dialog *");
 
 function usePromotedOffer(address: string) {
-	const isDisabled = useIsDisabled(paths.offers());
 	const { load, data } = useFetcher<{ offer: unknown }>({ key: address });
 	const asked = useRef<string>(null);
 	const [answered, setAnswered] = useState<string>();
 	return {
 		address,
-		isUnknown: !isDisabled && data === undefined && answered !== address,
+		isUnknown: data === undefined && answered !== address,
 		isFound: Boolean(data?.offer),
 		find: async () => {
 			// An answer that was lost is not asked for again: it would be each second.

@@ -1,3 +1,5 @@
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+
 export interface TimedPopup {
 	name: "promo" | "newsletter";
 	path: string;
@@ -15,10 +17,15 @@ interface Moment {
 	/** These were shown in this document, or dismissed less than an hour ago. */
 	settled: readonly string[];
 	pathname: string;
+	/** The operations file switches off these pages. */
+	disabled: readonly string[];
 }
 
-export const duePopup = ({ elapsedMilliseconds, settled, pathname }: Moment): TimedPopup | undefined =>
+export const duePopup = ({ elapsedMilliseconds, settled, pathname, disabled }: Moment): TimedPopup | undefined =>
 	timedPopups.find(
 		({ name, path, afterMilliseconds }) =>
-			elapsedMilliseconds >= afterMilliseconds && !settled.includes(name) && pathname !== path,
+			elapsedMilliseconds >= afterMilliseconds &&
+			!settled.includes(name) &&
+			pathname !== path &&
+			!isDisabledPath(disabled, path),
 	);

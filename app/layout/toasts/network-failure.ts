@@ -57,7 +57,7 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 	// A fetcher may load while a link is followed.
 	if (navigation.location && target === navigation.location.pathname + navigation.location.search) {
 		// Back and Forward have changed the address already: the page of that address says that there is no connection.
-		if (window.location.pathname + window.location.search === target) {
+		if (navigation.historyAction === "POP") {
 			if (!(await isReachable()))
 				return withEach(results, () => ({ type: "error", result: data(null, { status: noResponseStatus }) }));
 			if (!request.signal.aborted) window.location.replace(target);
@@ -156,7 +156,9 @@ const tell = (detail: string | undefined) => dispatchEvent(new CustomEvent(submi
 export async function stay(): Promise<void> {
 	const { state, navigate } = window.__reactRouterDataRouter;
 	const { location } = state;
-	await navigate(location, {
+	// A fragment would move the page to its place.
+	const here = { ...location, hash: "" };
+	await navigate(here, {
 		replace: true,
 		preventScrollReset: true,
 		defaultShouldRevalidate: false,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { Button } from "#app/components/display/button.tsx";
 import { pictureId, spellPicture } from "./all-pictures.ts";
@@ -19,6 +19,9 @@ export function Viewer({ title, pictures, hash }: ViewerProps) {
 	const track = useRef<HTMLUListElement>(null);
 	const [current, setCurrent] = useState(() => (Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1);
 
+	const settle = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
+		if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+	};
 	// A press moves at once: Chromium may drop a smooth scroll that is asked for while another one ends.
 	const show = (index: number) => {
 		const { current: list } = track;
@@ -56,7 +59,7 @@ export function Viewer({ title, pictures, hash }: ViewerProps) {
 				tabIndex={0}
 				aria-label="Pictures"
 				className={viewerTrack}
-				onScrollEnd={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
+				onScroll={settle}
 			>
 				{pictures.map((picture, index) => (
 					<li key={pictureId(index + 1)} inert={index !== current}>

@@ -42,10 +42,7 @@ export function WriteToUs({ countries, packageTitles = [], packageTitle = "", re
 	const { pathname } = useLocation();
 	const isPage = posted !== undefined;
 	const fetcher = useFetcher();
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, fetcher.data ?? posted, {
-		id,
-		defaultValue: { packagename: packageTitle },
-	});
+	const { props, fields, problems, validator, phone } = usePhoneForm(rules, fetcher.data ?? posted, { id });
 	const [isTouched, setIsTouched] = useState(false);
 	return (
 		<section className={classNames(styles.writeToUsSection, !isPage && footerFormCard)} aria-labelledby={`${id}-title`}>
@@ -66,12 +63,12 @@ export function WriteToUs({ countries, packageTitles = [], packageTitle = "", re
 				{validator}
 				<ErrorSummary problems={problems} />
 				<input type="hidden" name="_intent" value={writeToUsIntent} />
-				<input type="hidden" name="from" value={fields.from.defaultValue || pathname} />
+				<input type="hidden" name="from" value={(isPage && fields.from.defaultValue) || pathname} />
 				<ContactFields fields={fields} countries={countries} phone={phone} />
 				<Field
-					// Another page shows another package.
+					// Another page shows another package, and the last reply may be about this one.
 					key={packageTitle}
-					field={fields.packagename}
+					field={isPage ? fields.packagename : { ...fields.packagename, defaultValue: packageTitle }}
 					label="Package"
 					suggestions={isTouched ? packageTitles : []}
 					maxLength={longest.package}
