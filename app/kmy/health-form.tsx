@@ -27,8 +27,8 @@ export function HealthForm({ reply, savedValues }: StepFormProps) {
 	return (
 		<ValidatedForm form={form} onInput={updateIndex} action={pathOfStep("health")} submit="Save and continue">
 			<div className={fieldPair}>
-				<Field field={fields.height} label="Height in centimetres" inputMode="numeric" maxLength={5} />
-				<Field field={fields.weight} label="Weight in kilograms" inputMode="numeric" maxLength={5} />
+				<Field field={fields.height} label="Height in centimetres" inputMode="decimal" maxLength={5} />
+				<Field field={fields.weight} label="Weight in kilograms" inputMode="decimal" maxLength={5} />
 			</div>
 			<p className={bodyMassResult} aria-live="polite">
 				{index === null

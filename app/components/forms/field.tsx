@@ -51,7 +51,7 @@ export function controlProps(field: FieldState, hasHint = false) {
 
 interface FieldProps extends Omit<FrameProps, "children"> {
 	type?: "text" | "email";
-	inputMode?: "email" | "numeric" | "tel";
+	inputMode?: "decimal" | "email" | "numeric" | "tel";
 	/** Callers leave it out where nothing can be autofilled: `off` also disables restoring typed values. */
 	autoComplete?: HTMLInputAutoCompleteAttribute;
 	maxLength: number;

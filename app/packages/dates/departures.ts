@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { formatSeatsLeft } from "#app/lib/seats-left.ts";
+import { formatSeatsLeft, isWithoutSeats } from "#app/lib/seats-left.ts";
 import { type TaxedPackage, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
@@ -50,7 +50,7 @@ const isOnRequest = ({ status, left }: Departure): boolean =>
 
 const hasSeats = ({ status, left }: Departure): boolean => status !== "soldout" && left !== null && left > 0;
 
-export const isOpen = (departure: Departure): boolean => isOnRequest(departure) || hasSeats(departure);
+export const isOpen = (departure: Departure): boolean => !isWithoutSeats(departure);
 
 export const isBookable = (departure: Departure): boolean =>
 	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
