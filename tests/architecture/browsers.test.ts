@@ -4,7 +4,7 @@ import { filesBelow, isTest, read } from "./sources.ts";
 
 /** Chrome 99, Firefox 97 or Safari 15.4 lacks each; `?.(` says that its caller does without. */
 const newer =
-	/\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with|groupBy|fromAsync|withResolvers|isWellFormed|toWellFormed|canParse|checkVisibility|requestSubmit|showPopover|startViewTransition)\(|AbortSignal\.(?:timeout|any)\(|\brequestIdleCallback\(|\bonScrollEnd\b/g;
+	/\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with|groupBy|fromAsync|withResolvers|isWellFormed|toWellFormed|canParse|checkVisibility|requestSubmit|showPopover|startViewTransition)\(|AbortSignal\.(?:timeout|any)\(|\brequestIdleCallback\(|\bonScrollEnd\b|\.aria[A-Z]\w*/g;
 /** These have a way round of their own, or their authors' word. */
 const ofOthers = /^(framework|form-validation|sonner-toaster|keen-slider\.es)-/;
 
