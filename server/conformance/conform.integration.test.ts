@@ -298,12 +298,7 @@ describe("the conformance kit that may write", () => {
 		};
 		const about = await findingsOn(
 			{ "GET /api/v1/countries": refuseOnce },
-			{
-				patienceSeconds,
-				wait: async (milliseconds) => {
-					waits.push(milliseconds);
-				},
-			},
+			{ patienceSeconds, wait: async (milliseconds) => void waits.push(milliseconds) },
 		);
 		expect(waits).toEqual(expected);
 		expect(seen.filter(({ url }) => url === "/api/v1/countries")).toHaveLength(calls);
