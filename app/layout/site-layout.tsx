@@ -161,15 +161,16 @@ function useTimedPopupOpener(): ComponentType<TimedPopupOpenerProps> | null {
 function useFocusOnArrival(): void {
 	const { pathname, search } = useLocation();
 	const page = new URLSearchParams(search).get("page");
-	const last = useRef({ pathname, page });
+	const last = useRef({ pathname, search, page });
 	// While this is rendered, what it replaces is still there.
 	const followed = globalThis.document?.activeElement;
 	useEffect(() => {
 		const before = last.current;
-		last.current = { pathname, page };
+		last.current = { pathname, search, page };
 		const held = document.activeElement;
 		const isHere = before.pathname === pathname;
-		const isGone = held === document.body && !followed?.isConnected;
+		// React may draw the page anew at the same address, where the focus comes back by itself.
+		const isGone = before.search !== search && held === document.body && !followed?.isConnected;
 		if (isHere && before.page === page && !isGone) return;
 		if ((isHere && held instanceof HTMLAnchorElement) || !held?.closest("main")) focusPage();
 	});

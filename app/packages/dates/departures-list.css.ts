@@ -24,7 +24,7 @@ export const monthChip = style({
 	position: "relative",
 	minBlockSize: measure.target,
 	paddingBlock: space.xxs,
-	paddingInline: space.s,
+	paddingInline: space.xs,
 	border: `2px solid ${vars.color.lineStrong}`,
 	borderRadius: radius.m,
 	background: vars.color.surface,

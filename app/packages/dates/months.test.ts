@@ -61,7 +61,7 @@ test("the month of the first date that can be booked is open; its later dates ca
 		departure("2026-12-05", 100),
 		departure("2026-12-06", 1),
 	]);
-	expect(foldsOf(soldFirst)).toEqual([[2, "1 more date", 1]]);
+	expect(foldsOf(soldFirst)).toEqual([["1 earlier date", 1, "1 more date", 1]]);
 	const allSold = comingOf([departure("2026-12-04", 100, 0), departure("2026-12-05", 100, 0)]);
 	expect(foldsOf(allSold)).toEqual([[1, "1 more date", 1]]);
 });

@@ -108,11 +108,9 @@ function foldedRows(
 		0,
 		rows.findIndex(({ price }) => price !== null),
 	);
-	// A single sold-out date is no higher than the line that would open it.
-	const start = first > 1 ? first : 0;
 	return {
-		earlier: fold("earlier", rows.slice(0, start)),
-		rows: rows.slice(start, first + 1),
+		earlier: fold("earlier", rows.slice(0, first)),
+		rows: rows.slice(first, first + 1),
 		later: fold("more", rows.slice(first + 1)),
 	};
 }
