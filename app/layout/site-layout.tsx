@@ -170,8 +170,7 @@ function useFocusOnArrival(): void {
 		const held = document.activeElement;
 		const isHere = before.pathname === pathname;
 		// React may draw the page anew at the same address, where the focus comes back by itself.
-		const isGone = before.search !== search && held === document.body && !followed?.isConnected;
-		if (isHere && before.page === page && !isGone) return;
+		if (isHere && before.page === page && (before.search === search || followed?.isConnected)) return;
 		if ((isHere && held instanceof HTMLAnchorElement) || !held?.closest("main")) focusPage();
 	});
 }

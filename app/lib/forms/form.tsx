@@ -80,7 +80,7 @@ export function useSchemaForm<Name extends string>(
 			onBlur: ({ target }) => touch(target.name),
 			// Conform validates a field that has an error on input alone.
 			onInput: ({ target }) => {
-				if (isField(target) && target.getAttribute("aria-invalid") === "true") touch(target.name);
+				if (isField(target) && target.matches("[aria-invalid=true]")) touch(target.name);
 			},
 			onSubmit: (event) => {
 				if (validator.current) validator.current.onSubmit(event);
