@@ -22,7 +22,7 @@ import { spellRefund, spellTravellerQuote, toTripTitle } from "./booking-texts.t
 import { cancelTravellerSchema } from "./cancel.schema.ts";
 import { CancelFormEnd, CancelPage } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
-import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
+import { cancelledWithoutAmounts, refundMismatch, seenRefunds } from "./seen-refunds.ts";
 
 const pageTitle = "Cancel one traveller";
 
@@ -70,9 +70,10 @@ async function requireTravellers({ api }: RequestContext, id: string) {
 	return travellers;
 }
 
-const withoutAmounts: Confirmation<Cancellation> = { ok: true, value: { refundInPaise: null, chargeInPaise: null } };
-
-/** Asks the list whether the traveller is gone. It is empty once one is left, whom the booking counts. It has no refund. */
+/**
+ * Asks the list of travellers whether this one is gone. The list is empty once a single traveller is left; the number of
+ * persons of the booking tells then.
+ */
 async function confirmCancelled(
 	{ api }: RequestContext,
 	before: BookingSummary,
@@ -80,10 +81,11 @@ async function confirmCancelled(
 ): Promise<Confirmation<Cancellation>> {
 	const list = await api.orders.travellers(before.id);
 	if (!list.ok) return "unknown";
-	if (list.value.length > 0) return list.value.some(({ id }) => id === travellerId) ? "undone" : withoutAmounts;
+	if (list.value.length > 0)
+		return list.value.some(({ id }) => id === travellerId) ? "undone" : cancelledWithoutAmounts;
 	const bookings = await api.bookings.list();
 	const persons = bookings.ok ? bookings.value.find(({ id }) => id === before.id)?.persons : null;
-	return before.persons === 2 && persons === 1 ? withoutAmounts : "unknown";
+	return before.persons === 2 && persons === 1 ? cancelledWithoutAmounts : "unknown";
 }
 
 export default function CancelTravellerPage({ loaderData: { booking, title, travellers } }: Route.ComponentProps) {

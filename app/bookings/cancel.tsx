@@ -21,7 +21,7 @@ import { nameOfBooking, spellRefund, toTripTitle } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancelFormEnd, CancellationQuoteText, CancelPage } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
-import { noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
+import { cancelledWithoutAmounts, noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
 import { toStage } from "./trip.ts";
 
 const rules = toFieldRules(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
@@ -55,13 +55,13 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(paths.booking(booking.id), 303);
 }
 
-/** Asks the list whether the booking is cancelled. The list does not tell the refund. */
+/** Asks the list of bookings whether this one is cancelled. */
 async function confirmCancelled({ api }: RequestContext, id: string): Promise<Confirmation<Cancellation>> {
 	const list = await api.bookings.list();
 	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;
 	const stage = booking ? toStage(booking, null, todayInIndia()) : "unknown";
 	if (stage === "unknown") return stage;
-	return stage === "off" ? { ok: true, value: { refundInPaise: null, chargeInPaise: null } } : "undone";
+	return stage === "off" ? cancelledWithoutAmounts : "undone";
 }
 
 export default function CancelBookingPage({ loaderData: { booking, quote, title } }: Route.ComponentProps) {

@@ -1,3 +1,11 @@
+import type { Cancellation, Confirmation } from "#server/bff/context/index.ts";
+
+/** No list tells the refund and the charge of what it shows as cancelled. */
+export const cancelledWithoutAmounts: Confirmation<Cancellation> = {
+	ok: true,
+	value: { refundInPaise: null, chargeInPaise: null },
+};
+
 /** Spells the refunds that a page shows; they change from day to day. */
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");

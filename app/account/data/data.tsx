@@ -15,13 +15,13 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
+	manyRequestsText,
 	optional,
 	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
 	sendWithinLimits,
-	waitInWords,
 } from "#server/bff/context/index.ts";
 import { accountList } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
@@ -29,7 +29,6 @@ import type { Route } from "./+types/data.ts";
 import { findErasureRequest, findPendingErasure } from "./erasure-request.ts";
 
 const alreadyRequested = "You have already asked us to erase your data. An advisor will call you";
-const tooManyRequests = (seconds: number) => `You've sent many requests. Please try again ${waitInWords(seconds)}`;
 const eraseSchema = z.object({ _intent: z.literal("erase") });
 
 export const handle: RouteFacts = { write: "account" };
@@ -67,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!outcome.ok) {
 		const isPending = findPendingErasure(optional(await api.ownEnquiries.list(), [])) !== undefined;
-		const error = (seconds: number) => (isPending ? alreadyRequested : tooManyRequests(seconds));
+		const error = (seconds: number) => (isPending ? alreadyRequested : manyRequestsText(seconds));
 		return replyFor(ctx, form, outcome, { field: "_intent", limited: { toast: null, error } });
 	}
 	toast("SERVER_SUCCESS", "We have your request. An advisor will call you to confirm it.");

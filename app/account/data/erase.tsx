@@ -78,11 +78,11 @@ export async function action(args: Route.ActionArgs) {
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
 
-/** The upstream refuses the token of an erased account, and a refused token throws the way to signing in. */
+/** The upstream refuses the token of an erased account: reading the profile then throws a redirect to signing in. */
 const confirmErased = ({ api }: RequestContext): Promise<Confirmation<null>> =>
 	api.profile.get().then(
 		(profile) => (profile.ok ? "undone" : "unknown"),
-		() => done,
+		(thrown: unknown) => (thrown instanceof Response ? done : "unknown"),
 	);
 
 const namesOf = (profile: Profile | null): readonly string[] =>

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!deleted.ok && deleted.status === 404) required(deleted);
 	if (!deleted.ok) return replyFor(ctx, form, deleted);
 	ctx.toast("SERVER_SUCCESS", "Bank account deleted");
-	// Back does not lead to what is no longer there.
+	// The page of the deleted account leaves the history.
 	return replace(paths.bankDetails(), 303);
 }
 

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Saves the deleted traveller as a draft, so that the list offers to undo the deletion. Back does not lead to what is no
- * longer there.
+ * Saves the deleted traveller as a draft, so that the list offers to undo the deletion. The traveller's page leaves the
+ * history.
  */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);

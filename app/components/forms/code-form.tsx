@@ -73,7 +73,7 @@ export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendC
 			<FormFlow flow={sent.flow} />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			{children}
-			{/* A text without an element, which a translator replaces, could not be removed. */}
+			{/* A translator replaces bare text, which React then cannot remove. */}
 			<span role={isEarly ? "timer" : undefined}>{isEarly ? resendText(left) : "Didn't get a code?"}</span>
 			{isEarly && isInteractive ? null : (
 				<SubmitButton isBusy={isBusy} tone="quiet" className={inlineButton}>

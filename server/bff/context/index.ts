@@ -27,7 +27,7 @@ export type { ForeignForm } from "#server/bff/forms/foreign-form.ts";
 export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor, sendCodeMessages } from "#server/bff/forms/reply.ts";
-export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
+export { manyRequestsText, notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
 export { requestReference } from "#server/bff/html/framework.ts";
 export { matchesEtag } from "#server/bff/http/cached-response.ts";
 export type { RouteFacts } from "#server/bff/http/site-routes.ts";

@@ -24,7 +24,7 @@ export interface OpenedRequest {
 	readonly page: PageState;
 }
 
-/** An answer reaches its browser at most so long after another that was sent earlier. */
+/** A response may reach the browser this long after one that was sent later. */
 const lateSeconds = 60;
 
 /** `knownSession` is a session that was opened before and is not revoked. */

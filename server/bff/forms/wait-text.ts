@@ -11,7 +11,7 @@ export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
 		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
-/** The text is for a form whose limit counts enquiries as well as codes. */
+/** The text is for a form whose limit counts enquiries and codes together. */
 export const manyRequestsText = (seconds: number): string =>
 	`You've sent many requests. Please try again ${waitInWords(seconds)}.`;
 
