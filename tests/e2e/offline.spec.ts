@@ -145,6 +145,22 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await expect(page).toHaveURL("/about-us");
 	});
 
+	test("[R53] a popup that is asked for while another closes does not open either", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		await phoneInput(dialogOf(page)).fill("9812345671");
+		await page.context().setOffline(true);
+		await button(dialogOf(page), "Close").evaluate((close: HTMLElement) => {
+			const enquiry = document.querySelector<HTMLElement>('nav a[href^="/enquiry"]');
+			addEventListener("popstate", () => enquiry?.click(), { once: true });
+			close.click();
+		});
+		await expect(link(page, "Try again")).toHaveAttribute("href", /enquiry/);
+		await expect(page).toHaveURL("/about-us");
+		await expect(dialogOf(page)).toBeHidden();
+	});
+
 	test("[R53] words that were searched for in vain are searched for again by the button", async ({ page }) => {
 		await page.goto("/search");
 		await hydratePage(page);

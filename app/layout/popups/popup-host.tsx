@@ -23,8 +23,10 @@ if (!("showModal" in document.createElement("dialog"))) throw new Error("no moda
 export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const opening = useOpenings(popup !== undefined);
 	const [closing, setClosing] = useState<Path>();
+	// The data of the page below may be long in coming.
+	const isOpen = popup !== undefined && mask !== closing;
+	const opening = useOpenings(isOpen);
 	const close = useCallback(() => {
 		setClosing(mask);
 		// A second step back would leave the page below.
@@ -51,14 +53,7 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const isReady = popup !== undefined && ready === opening;
 	useEffect(() => onReadyChange(isReady), [onReadyChange, isReady]);
 	return (
-		<Dialog
-			// The data of the page below may be long in coming.
-			open={popup !== undefined && mask !== closing}
-			isReady={isReady}
-			title={popup?.title ?? ""}
-			size={popup?.size}
-			onClose={close}
-		>
+		<Dialog open={isOpen} isReady={isReady} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
 			{Content && mask ? (
 				<PopupContext key={opening} value={context}>
 					{isLeaving ? <PopupLoading /> : <Content address={mask} close={close} goTo={goTo} />}
