@@ -39,6 +39,7 @@ import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { isPopupOpen } from "#app/lib/is-navigating.ts";
 import { packagesOfMenu } from "#app/lib/menu-packages.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
@@ -126,6 +127,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The root also loads the toasts of an invalid form, the appearance and the wishlist. */
 export const shouldRevalidate = ({
 	actionStatus,
+	actionResult,
 	nextUrl,
 	defaultShouldRevalidate,
 	formAction,
@@ -135,6 +137,8 @@ export const shouldRevalidate = ({
 		// The forms of the next page are those of who is signed in now, perhaps in another tab.
 		isUsersPage(nextUrl.pathname) ||
 		(actionStatus !== undefined && actionStatus >= 400) ||
+		// The popup was closed before its reply came, and cannot follow it.
+		(actionResult?.isSignedIn && !isPopupOpen()) ||
 		isPreferencesForm(formAction) ||
 		formAction === paths.wishlist());
 

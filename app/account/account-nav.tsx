@@ -41,7 +41,7 @@ export function AccountNav() {
 							<span>{label}</span>{" "}
 							{to === paths.notifications() && unread > 0 ? (
 								<span className={unreadCount}>
-									{unread}
+									<span>{unread}</span>
 									<span className={visuallyHidden}> unread</span>
 								</span>
 							) : null}

@@ -5,7 +5,7 @@ import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } fro
 /** The upstream identifies an account by an e-mail address or a number; the other is empty. */
 export interface AccountName {
 	readonly email: string;
-	/** The number has the national digits of an Indian number; a foreign one has those of its country code too. */
+	/** The number has its national digits, as in an account; all that were typed where the country is unknown. */
 	readonly mobile: string;
 	/** The receiver is the e-mail address, the number in E.164 form, or its digits where the country is unknown. */
 	readonly receiver: string;
@@ -15,7 +15,7 @@ export interface AccountName {
 export function parseAccountName(typed: string): AccountName {
 	if (typed.includes("@")) return { email: typed, mobile: "", receiver: typed };
 	const foreign = foreignNumberOf(typed);
-	if (foreign) return { email: "", mobile: keepDigits(foreign), receiver: foreign };
+	if (foreign) return { email: "", mobile: foreign.national, receiver: foreign.dialCode + foreign.national };
 	const { number, national } = parseAnyPhone(typed, "IN");
 	if (number) return { email: "", mobile: national, receiver: number };
 	const digits = keepDigits(typed).replace(/^0+/, "");
@@ -26,20 +26,19 @@ export function parseAccountName(typed: string): AccountName {
  * Reads a number in the form that signing in with a code has: some foreign numbers of ten digits would pass for Indian
  * ones.
  */
-function foreignNumberOf(typed: string): string | null {
+function foreignNumberOf(typed: string): ReturnType<typeof splitPhoneNumber> | null {
 	const digits = keepDigits(typed);
 	const significant = digits.replace(/^0+/, "");
 	const isInternational = /^[\s(]*[+\uff0b]/.test(typed) || digits.startsWith("00");
 	const parsed = phoneNumber.safeParse(`+${significant}`);
 	if (!isInternational || significant.startsWith("91") || !parsed.success) return null;
-	const { dialCode, national } = splitPhoneNumber(parsed.data);
-	return dialCode + national;
+	return splitPhoneNumber(parsed.data);
 }
 
 export function previousAccount(flow: SessionData["flow"]): string {
 	if (!flow) return "";
-	if (flow.kind === "login") return splitPhoneNumber(flow.phone).national;
-	return flow.kind === "signup" ? flow.email : flow.email || flow.mobile;
+	if (flow.kind === "signup") return flow.email;
+	return (flow.kind === "login" ? flow.phone : flow.receiver).replace(/^\+91(?=\d+$)/, "");
 }
 
 export function previousPhone(phone: PhoneNumber | undefined): { mobileno: string; countrycode: string } {

@@ -143,7 +143,7 @@ export function spellTravellerQuote({
 		? "nothing is refunded"
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}`;
 	const balance = balanceInPaise === 0 ? "" : ` Your balance will then be ${formatPrice(balanceInPaise)}.`;
-	return `${name}: ${refund}; ${charge}.${balance}`;
+	return `${isolateName(name)}: ${refund}; ${charge}.${balance}`;
 }
 
 export function spellRefund(refundInPaise: number | null): string {

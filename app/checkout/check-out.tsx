@@ -67,7 +67,8 @@ const Trip = ({ cart, seats }: { cart: Cart; seats: Seats | null }) => (
 		</Heading>
 		<Text>
 			Departure: <time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>.
-			{seats?.kind === "enough" ? ` ${formatSeatsLeft(seats.left)}.` : null}
+			{/* A translator replaces bare text, which React then cannot remove. */}
+			{seats?.kind === "enough" ? <span>{` ${formatSeatsLeft(seats.left)}.`}</span> : null}
 		</Text>
 		{cart.slug === null ? null : (
 			<div className={checkoutActions}>

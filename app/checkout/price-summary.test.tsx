@@ -4,13 +4,8 @@ import { rendered, renderedText } from "#tests/support/rendered.ts";
 import { PriceSummary } from "./price-summary.tsx";
 
 const cart: Cart = {
-	...{
-		...{ packageId: "1", title: "Kerala", slug: null, date: "2027-02-01" },
-		travellerIds: ["t1", "t2"],
-		couponCode: null,
-		refusedCoupon: null,
-	},
-	...{ company: null, paymentTypes: ["full", "part"], version: "v" },
+	...{ packageId: "1", title: "Kerala", slug: null, date: "2027-02-01", travellerIds: ["t1", "t2"] },
+	...{ couponCode: null, refusedCoupon: null, company: null, paymentTypes: ["full", "part"], version: "v" },
 	price: {
 		...{ perPersonInPaise: 100_00, persons: 2, subtotalInPaise: 180_00, fares: null, discountInPaise: 0 },
 		...{ gstPercent: 5, gstInPaise: 9_00, tcsPercent: 0, tcsInPaise: 0 },

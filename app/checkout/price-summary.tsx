@@ -118,8 +118,8 @@ function PartPayment({ cart: { price, paymentTypes } }: { cart: Cart }) {
 		<Text size="s">
 			{"Or pay "}
 			<strong>{formatAmount(price.payNowInPaise)}</strong> now, then{" "}
-			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>}{" "}
-			{price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}.
+			<strong>{price.balanceInPaise === null ? "the balance" : formatAmount(price.balanceInPaise)}</strong>{" "}
+			<span>{price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}</span>.
 		</Text>
 	);
 }

@@ -20,11 +20,8 @@ it("the checkout maps a step that is not open to the furthest open one", () => {
 });
 
 it("the checkout asks who travels again where one or more travellers were deleted", () => {
-	expect([0, 1, 2].map((lost) => toStepFacts(withTravellers, lost))).toEqual([
-		withTravellers,
-		withoutTravellers,
-		withoutTravellers,
-	]);
+	const facts = [0, 1, 2].map((lost) => toStepFacts(withTravellers, lost));
+	expect(facts).toEqual([withTravellers, withoutTravellers, withoutTravellers]);
 	expect(toStepFacts(emptyCart, 1)).toBe(emptyCart);
 });
 

@@ -22,7 +22,7 @@ export const PageHead = ({ title, lead, kicker, parents = [], paging, children }
 		<header className={contentHead}>
 			{kicker ? <Kicker>{kicker}</Kicker> : null}
 			<Heading level={1}>
-				{title}
+				<span>{title}</span>
 				{paging ? <PageOfCount {...paging} /> : null}
 			</Heading>
 			{lead ? (

@@ -13,9 +13,7 @@ test("R-ENQ-19 a price request needs contact details and a number of persons", (
 	for (const [length, comments] of [[1985], [1986, tooLong]] as const)
 		expect(parse({ ...valid, comments: "a".repeat(length) }).reply().error?.comments).toEqual(comments);
 	expect(parse({}).reply().error).toEqual({
-		name: ["Name is required"],
-		email: ["E-mail is required"],
-		mobileno: ["Phone number is required"],
+		...{ name: ["Name is required"], email: ["E-mail is required"], mobileno: ["Phone number is required"] },
 		person: ["Person is required"],
 	});
 });

@@ -8,10 +8,7 @@ import { freshLimits } from "#tests/support/limits.ts";
 import { action } from "./verify.tsx";
 
 const pending = {
-	id: "enq-1",
-	phone: phoneNumber.parse("+919876543210"),
-	from: "/package/kerala-tour",
-	slug: "kerala-tour",
+	...{ id: "enq-1", phone: phoneNumber.parse("+919876543210"), from: "/package/kerala-tour", slug: "kerala-tour" },
 	isPanel: true,
 };
 const code = { digit1: "4", digit2: "3", digit3: "2", digit4: "1" };
@@ -53,11 +50,7 @@ async function post(
 	const reply = await action(args).catch((thrown: unknown) => thrown);
 	const redirect = reply instanceof Response ? [reply.status, reply.headers.get("location")] : undefined;
 	return {
-		reply,
-		redirect,
-		calls,
-		toasts: toast.mock.calls.flat(),
-		pendingEnquiry: data.enquiry,
+		...{ reply, redirect, calls, toasts: toast.mock.calls.flat(), pendingEnquiry: data.enquiry },
 		thanks: data.thanks?.from,
 	};
 }

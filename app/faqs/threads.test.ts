@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { groupThreads } from "./threads.ts";
 
 const comment = (id: string, answersId: string | null = null) => ({
-	id,
-	answersId,
-	name: null,
-	text: id,
-	date: null,
-	upVotes: 0,
-	downVotes: 0,
+	...{ id, answersId, name: null, text: id, date: null, upVotes: 0, downVotes: 0 },
 });
 const shape = (...comments: ReturnType<typeof comment>[]) =>
 	groupThreads(comments).map((thread) => [thread.comment.id, thread.answers.map(({ id }) => id)]);

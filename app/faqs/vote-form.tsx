@@ -21,12 +21,12 @@ export function VoteForm({ action, faqId, commentId = "", upVotes, downVotes }: 
 		<PostForm action={action} values={values} className={faqVotes} preventScrollReset>
 			<HoneypotField />
 			<Button tone="calm" icon="thumb" name="vote" value="up" {...busy}>
-				Helpful ({upVotes})
+				<span>{`Helpful (${upVotes})`}</span>
 			</Button>
 			<Button tone="calm" name="vote" value="down" {...busy}>
 				<span className={downVote}>
 					<Icon name="thumb" className={downVoteIcon} />
-					Not helpful ({downVotes})
+					<span>{`Not helpful (${downVotes})`}</span>
 				</span>
 			</Button>
 		</PostForm>

@@ -4,7 +4,15 @@ import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
 import { listBatches, routeWishes } from "./rules.ts";
-import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames, toDocumentsStep } from "./steps.ts";
+import {
+	findTypedStep,
+	firstIncompleteStep,
+	pathOfStep,
+	type StepName,
+	savedSteps,
+	scanNames,
+	toDocumentsStep,
+} from "./steps.ts";
 
 /**
  * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the
@@ -17,6 +25,8 @@ export async function requireSavedSteps(ctx: RequestContext, step: StepName) {
 	const profile = await ctx.api.profile.get();
 	if (!profile.ok && !ctx.isFormPost) throw data(null, { status: 503 });
 	const saved = await ctx.application(yatraFormName).findSteps(savedSteps);
+	// A posted step is kept in its reply, except where a saved passport might be replaced.
+	if (saved === null && ctx.isFormPost && isRepeatable(step)) return { saved: {}, done: [] };
 	if (saved === null) throw data(null, { status: 503 });
 	const done = savedSteps.filter(
 		(name) => saved[name] !== undefined && (name !== "documents" || hasAllScans(saved[name])),
@@ -25,6 +35,8 @@ export async function requireSavedSteps(ctx: RequestContext, step: StepName) {
 	if (incomplete) throw redirect(pathOfStep(incomplete), 303);
 	return { saved, done };
 }
+
+const isRepeatable = (step: StepName): boolean => findTypedStep(step) !== null && step !== "passport";
 
 const hasAllScans = (documents: Readonly<Record<string, unknown>> | undefined): boolean =>
 	Object.keys(documents ?? {}).length === 3;

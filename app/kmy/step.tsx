@@ -93,7 +93,7 @@ function requireStep(segment: string | undefined): TypedStep {
 }
 
 const ofProfile = [
-	...(["firstName", "lastName", "email", "mobile", "dateOfBirth", "gender"] as const),
+	...(["firstName", "lastName", "email", "dateOfBirth", "gender"] as const),
 	...(["address", "city", "state", "pincode"] as const),
 ];
 
@@ -102,5 +102,8 @@ async function profileValues({ api }: RequestContext, step: TypedStep): Promise<
 	if (step !== "applicant") return {};
 	const profile = optional<Profile | null>(await api.profile.get(), null);
 	if (profile === null) return { nationality: "Indian" };
-	return { ...Object.fromEntries(ofProfile.map((name) => [name, profile[name]])), nationality: "Indian" };
+	const values = Object.fromEntries(ofProfile.map((name) => [name, profile[name]]));
+	// The form asks for an Indian number.
+	const mobile = profile.countryCode === "+91" || !profile.countryCode ? profile.mobile : "";
+	return { ...values, mobile, nationality: "Indian" };
 }

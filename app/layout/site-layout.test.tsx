@@ -19,12 +19,9 @@ const data: SiteLayoutData = {
 		{ title: "Empty", href: "/package/empty", groups: [], rest: null },
 		{ title: "Nowhere", href: null, groups: [], rest: null },
 	],
-	toasts: [],
-	signedInName: null,
-	countries: [{ iso2: "IN", name: "India", dialCode: "+91" }],
+	...{ toasts: [], signedInName: null, countries: [{ iso2: "IN", name: "India", dialCode: "+91" }] },
 	packageTitles: ["Backwaters"],
-	testimonials: [{ id: "1", name: "Meera", role: "Teacher", text: "We would go again." }],
-	hidden: [],
+	...{ testimonials: [{ id: "1", name: "Meera", role: "Teacher", text: "We would go again." }], hidden: [] },
 	year: 2026,
 };
 

@@ -156,21 +156,24 @@ function useTimedPopupOpener(): ComponentType<TimedPopupOpenerProps> | null {
 
 /**
  * After a client-side navigation the focus moves to the page, unless a field has it. Another page of a list replaces the
- * link that was followed, and a filter goes with the link that removes it, so the focus moves as well.
+ * link that was followed, and a filter or a saved thing goes with the button that removes it, so the focus moves as
+ * well.
  */
 function useFocusOnArrival(): void {
 	const { pathname, search } = useLocation();
 	const page = new URLSearchParams(search).get("page");
-	const last = useRef({ pathname, search, page });
+	const last = useRef<{ pathname: string; page: string | null }>(null);
 	// While this is rendered, what it replaces is still there.
 	const followed = globalThis.document?.activeElement;
 	useEffect(() => {
 		const before = last.current;
-		last.current = { pathname, search, page };
+		last.current = { pathname, page };
+		// React may draw a served page anew, where the focus comes back by itself.
+		if (!before) return;
 		const held = document.activeElement;
 		const isHere = before.pathname === pathname;
-		// React may draw the page anew at the same address, where the focus comes back by itself.
-		if (isHere && before.page === page && (before.search === search || followed?.isConnected)) return;
+		const isLost = held === document.body && !followed?.isConnected;
+		if (isHere && before.page === page && !isLost) return;
 		if ((isHere && held instanceof HTMLAnchorElement) || !held?.closest("main")) focusPage();
 	});
 }

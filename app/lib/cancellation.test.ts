@@ -90,9 +90,7 @@ describe("cancellation in words", () => {
 	it("names single days in the singular", () => {
 		const slabs = [2, 1, 0].map((daysBefore) => ({ daysBefore, percent: 50 }));
 		expect(spellBands(slabs).map(({ when }) => when)).toEqual([
-			"2 days or more before departure",
-			"1 day before departure",
-			"On the day of departure",
+			...["2 days or more before departure", "1 day before departure", "On the day of departure"],
 		]);
 		expect(spellBands([{ daysBefore: 0, percent: 100 }])[0]?.when).toBe("At any time");
 	});

@@ -6,3 +6,7 @@ export const isNavigating = (): boolean => window.__reactRouterDataRouter.state.
 
 /** Returns whether the history is at a popup: a step back leaves it before the page below is loaded. */
 export const isPopupOpen = (): boolean => Boolean(history.state?.masked);
+
+export function leavePopup(): void {
+	if (isPopupOpen()) history.back();
+}

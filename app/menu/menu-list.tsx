@@ -23,7 +23,7 @@ export function MenuList() {
 		<div className={styles.menuList}>
 			<section className={styles.menuWelcome} aria-labelledby="menu-welcome">
 				<Heading level={2} size={3} id="menu-welcome">
-					Namaste, {name ?? "traveller"}
+					{`Namaste, ${name ?? "traveller"}`}
 				</Heading>
 				<Text size="s">Welcome to {brand.name}. Where to next?</Text>
 			</section>

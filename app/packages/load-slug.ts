@@ -173,7 +173,11 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 		faqs: optional(faqs, []),
 		weather: isDisabled(weather)
 			? null
-			: { day, isAnotherDay: Boolean(requestedDay) && requestedDay !== day, places: optional(weather, []) },
+			: {
+					day,
+					isAnotherDay: Boolean(requestedDay) && readDay(requestedDay ?? "") !== day,
+					places: optional(weather, []),
+				},
 	};
 }
 

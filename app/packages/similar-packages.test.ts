@@ -5,11 +5,7 @@ import { loadSimilarPackages } from "./similar-packages.ts";
 
 const card = (name: string, rupees: number | null, isSoldOut = false) =>
 	({
-		slug: slug(name),
-		categorySlug: null,
-		priceInPaise: rupees && rupees * 100,
-		isSoldOut,
-		seatsLeft: null,
+		...{ slug: slug(name), categorySlug: null, priceInPaise: rupees && rupees * 100, isSoldOut, seatsLeft: null },
 	}) as PackageCard;
 const own = { slug: slug("goa"), categorySlug: slug("beaches"), priceInPaise: 14_000_00, departures: [] };
 const trending = [card("goa", 14_000), card("nepal", 33_000), card("kerala", 21_000), card("agra", 9_000, true)];

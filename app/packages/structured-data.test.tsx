@@ -74,6 +74,7 @@ test("structured data has a price in stock with an open departure, sold out with
 	const on = (left: number, status: "available" | "soldout") => [{ ...departure, left, status }];
 	expect(availabilityWith([])).toHaveProperty("offers.availability", "https://schema.org/MadeToOrder");
 	expect(availabilityWith(on(6, "available"))).toHaveProperty("offers.availability", "https://schema.org/InStock");
+	expect(tourData(view({ taxes: { fullPriceInPaise: 2_257_553 } }))[0]).toHaveProperty("offers.price", "22575.53");
 	expect(availabilityWith(on(0, "soldout"))).toHaveProperty("offers.availability", "https://schema.org/SoldOut");
 });
 

@@ -1,3 +1,4 @@
+import { priceInAll } from "#app/lib/money.ts";
 import { perPage } from "#app/lib/page-number.ts";
 import { linkPictureAt } from "#app/lib/paths.ts";
 import type { CategoryPage, PackagePage } from "#server/bff/context/index.ts";
@@ -53,6 +54,7 @@ export function categoryData({ category, path, current, canonical }: DescribedCa
 }
 
 function trip({ tour, canonical }: DescribedTour): object {
+	const priceInPaise = priceInAll(tour);
 	const stops = tour.itinerary.map(({ title }) => title).filter(Boolean);
 	return {
 		"@context": "https://schema.org",
@@ -62,10 +64,10 @@ function trip({ tour, canonical }: DescribedTour): object {
 		url: canonical,
 		...(tour.image && { image: new URL(linkPictureAt(tour.image), canonical).href }),
 		...(stops.length > 0 && { itinerary: { "@type": "ItemList", itemListElement: stops } }),
-		...(tour.priceInPaise !== null && {
+		...(priceInPaise !== null && {
 			offers: {
 				"@type": "Offer",
-				price: (tour.priceInPaise / 100).toFixed(2),
+				price: (priceInPaise / 100).toFixed(2),
 				priceCurrency: "INR",
 				availability: `https://schema.org/${availabilityOf(tour.departures)}`,
 				url: canonical,

@@ -16,12 +16,15 @@ const mostArticlePages = 20;
 
 const storyPaths = stories.map(({ slug }) => paths.webStory(slug));
 
+/** Where the upstream does not tell how many articles there are, a full page is taken to have a next one. */
 async function articlesOf(api: SitemapApi): Promise<SitemapEntry[]> {
-	const nothing = { entries: [], total: 0 };
-	const first = optional(await api.blogs.list(1), nothing);
+	const load = async (page: number) => optional(await api.blogs.list(page), { entries: [], total: 0 });
+	const first = await load(1);
 	const count = Math.min(Math.ceil((first.total ?? 0) / perPage), mostArticlePages);
-	const others = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => api.blogs.list(index + 2));
-	const pages = [first, ...(await Promise.all(others)).map((page) => optional(page, nothing))];
+	const others = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => load(index + 2));
+	const pages = [first, ...(await Promise.all(others))];
+	const isFull = () => pages.at(-1)?.entries.length === perPage;
+	while (first.total === null && isFull() && pages.length < mostArticlePages) pages.push(await load(pages.length + 1));
 	return pages.flatMap(({ entries }) => entries.map(({ slug, date }) => ({ path: paths.blog(slug), changed: date })));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { perPage } from "#app/lib/page-number.ts";
 import type { Api, MenuEntry } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { writeSitemap } from "./sitemap.ts";
@@ -57,7 +58,9 @@ describe("its entries", () => {
 		const packages = lists.get(slug);
 		return packages ? { ok: true, value: { packages } } : { ok: false, answered: false, kind: "timeout" };
 	};
-	const blogs = { list: async () => ({ ok: true, value: { entries: [], total: 0 } }) };
+	const articles = (page: number) =>
+		Array.from({ length: page === 3 ? 1 : perPage }, (_, index) => ({ slug: `article-${page}-${index}`, date: null }));
+	const blogs = { list: async (page: number) => ({ ok: true, value: { entries: articles(page), total: null } }) };
 	const api = { blogs, packages: { category } } as unknown as Pick<Api, "blogs" | "packages">;
 
 	test("every page of a list", () => {
@@ -71,6 +74,7 @@ describe("its entries", () => {
 		for (const path of ["/", "/destinations?page=3", "/package/domestic?page=3", "/package/himalaya?page=2"])
 			expect(listed).toContain(path);
 		expect(listed).toContain("/package/abroad");
+		expect(listed.filter((path) => path.startsWith("/blogs/article"))).toHaveLength(2 * perPage + 1);
 		expect(listed).not.toContain("/package/himalaya?page=3");
 		const packages = ["/domestic/tour-59", "/packages/tour-58", "/domestic/only-here", "/package/kerala-tour"];
 		for (const path of [...packages, "/packages/no-root-has-it"]) expect(listed).toContain(path);

@@ -290,9 +290,7 @@ describe("one client address", () => {
 
 describe("cached pages", () => {
 	const page: CachedResponse = {
-		status: 200,
-		headers: ["content-type", "text/html", "content-length", "6"],
-		body: Buffer.from("cached"),
+		...{ status: 200, headers: ["content-type", "text/html", "content-length", "6"], body: Buffer.from("cached") },
 		route: "/cached",
 	};
 	const { pageCache } = testSite().services;

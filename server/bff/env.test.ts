@@ -6,9 +6,7 @@ import { findProxy } from "./upstream/pool.ts";
 const secret = "sealing-0123456789abcdef".padEnd(32, "s");
 const paymentSecret = "payment-0123456789abcdef".padEnd(32, "p");
 const good = {
-	API_BASE_URL: "https://api.example.in/",
-	API_PUBLIC_TOKEN: "public",
-	SESSION_SECRET: secret,
+	...{ API_BASE_URL: "https://api.example.in/", API_PUBLIC_TOKEN: "public", SESSION_SECRET: secret },
 	PAYMENT_SIGNING_SECRET: paymentSecret,
 };
 
@@ -27,19 +25,12 @@ describe("the environment", () => {
 		expect(parseEnv(good, 512 * 1024 * 1024)).toEqual({
 			...{ apiBaseUrl: "https://api.example.in", apiPublicToken: "public", apiSource: "web" },
 			...{ apiAuthScheme: "bearer", apiOperationsFile: undefined },
-			proxies: { NO_PROXY: "" },
-			deadlines: {},
-			sessionSecrets: [secret],
+			...{ proxies: { NO_PROXY: "" }, deadlines: {}, sessionSecrets: [secret] },
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
 			...{ isSecure: false, trustHops: 0, allowedDial: undefined, port: 3000, host: undefined, redisUrl: undefined },
-			stateDir: ".data",
-			pageCacheBytes: 64 * 1024 * 1024,
-			pageCacheDiskBytes: 512 * 1024 * 1024,
-			trendingIds: undefined,
-			paymentSigningSecret: paymentSecret,
-			hasStyleGuide: false,
-			brand: readBrand(undefined),
-			seller: { legalName: null, gstin: null, emergencyPhone: null },
+			...{ stateDir: ".data", pageCacheBytes: 64 * 1024 * 1024, pageCacheDiskBytes: 512 * 1024 * 1024 },
+			...{ trendingIds: undefined, paymentSigningSecret: paymentSecret, hasStyleGuide: false },
+			...{ brand: readBrand(undefined), seller: { legalName: null, gstin: null, emergencyPhone: null } },
 			...{ logLevel: "info", metricsPort: undefined, metricsHost: "127.0.0.1", exportsTraces: false },
 		});
 	});

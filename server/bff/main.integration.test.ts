@@ -42,10 +42,8 @@ export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
 `;
 
 const good = {
-	API_BASE_URL: "http://127.0.0.1:9",
-	API_PUBLIC_TOKEN: "canary-token",
-	SESSION_SECRET: "canary-secret".padEnd(40, "x"),
-	PAYMENT_SIGNING_SECRET: "canary-payment".padEnd(40, "x"),
+	...{ API_BASE_URL: "http://127.0.0.1:9", API_PUBLIC_TOKEN: "canary-token" },
+	...{ SESSION_SECRET: "canary-secret".padEnd(40, "x"), PAYMENT_SIGNING_SECRET: "canary-payment".padEnd(40, "x") },
 };
 const children: ChildProcess[] = [];
 

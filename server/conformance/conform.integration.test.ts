@@ -60,15 +60,9 @@ const enquiry = { statuscode: 200, message: "", data: 41 };
 const withEnquiry = { write: true, slug: "kerala-tour" };
 
 const packageData = {
-	id: "p2",
-	title: "Kerala Backwaters",
-	slug: "kerala-tour",
-	duration: { nights: 5, days: 6 },
-	...{ price: 21_500, scope: "domestic", startcity: "Kochi", endcity: "Kochi" },
-	route: ["Kochi"],
-	summary: "Backwaters",
-	prices: { adult: 21_500 },
-	gstrate: 5,
+	...{ id: "p2", title: "Kerala Backwaters", slug: "kerala-tour", duration: { nights: 5, days: 6 } },
+	...{ price: 21_500, scope: "domestic", startcity: "Kochi", endcity: "Kochi", route: ["Kochi"] },
+	...{ summary: "Backwaters", prices: { adult: 21_500 }, gstrate: 5 },
 };
 
 const command = (...args: readonly string[]) =>

@@ -13,13 +13,7 @@ import { metricNames } from "#server/bff/telemetry/metrics.ts";
 import { read } from "./sources.ts";
 
 const kinds = {
-	ConfigMap,
-	HorizontalPodAutoscaler,
-	Ingress,
-	NetworkPolicy,
-	PodDisruptionBudget,
-	PodMonitor,
-	Service,
+	...{ ConfigMap, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, PodMonitor, Service },
 	StatefulSet,
 };
 const manifest = z.looseObject({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), apiVersion: z.string() });
@@ -54,9 +48,7 @@ describe("the Kubernetes manifests", () => {
 					securityContext: z.object({ runAsNonRoot: z.literal(true) }),
 					containers: z.array(
 						z.object({
-							image: z.string().regex(/:[\d.]+/),
-							readinessProbe: z.object({}),
-							livenessProbe: z.object({}),
+							...{ image: z.string().regex(/:[\d.]+/), readinessProbe: z.object({}), livenessProbe: z.object({}) },
 							resources: z.object({ requests: z.object({}), limits: z.object({ memory: z.string() }) }),
 							securityContext: z.object({
 								allowPrivilegeEscalation: z.literal(false),
@@ -103,9 +95,7 @@ describe("the Kubernetes manifests", () => {
 			.filter(({ spec }) => spec.selector)
 			.map(({ metadata }) => metadata.name);
 		const path = z.object({
-			path: z.string(),
-			pathType: z.string(),
-			backend: z.object({ service: z.object({ name: z.string() }) }),
+			...{ path: z.string(), pathType: z.string(), backend: z.object({ service: z.object({ name: z.string() }) }) },
 		});
 		const { spec } = z
 			.object({ spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(path) }) })) }) })
@@ -142,16 +132,10 @@ describe("the Kubernetes manifests", () => {
 
 describe("compose.yaml", () => {
 	const service = z.looseObject({
-		networks: z.array(z.string()),
-		read_only: z.literal(true),
-		cap_drop: z.tuple([z.literal("ALL")]),
-		security_opt: z.tuple([z.literal("no-new-privileges:true")]),
-		mem_limit: z.string(),
-		pids_limit: z.number(),
-		ports: z.array(z.string()).default([]),
-		environment: z.record(z.string(), z.string()).default({}),
-		volumes: z.array(z.string()).default([]),
-		profiles: z.array(z.string()).default([]),
+		...{ networks: z.array(z.string()), read_only: z.literal(true), cap_drop: z.tuple([z.literal("ALL")]) },
+		...{ security_opt: z.tuple([z.literal("no-new-privileges:true")]), mem_limit: z.string(), pids_limit: z.number() },
+		...{ ports: z.array(z.string()).default([]), environment: z.record(z.string(), z.string()).default({}) },
+		...{ volumes: z.array(z.string()).default([]), profiles: z.array(z.string()).default([]) },
 		command: z.array(z.string()).default([]),
 	});
 	const { services } = z

@@ -36,15 +36,8 @@ describe("the addresses that an edge holds", () => {
 	it.each([
 		...["//", "/Offers", "/offers/", "/package/", "/a/b/c", "/package/%61", "/offers.data", "/visited/7"],
 		...["/hydration/abc", "/assets/a", "/login/otp", "/api/v1", "/bookings/7", "/readyz", "/Bookings/7"],
-		...[
-			"/package/a.data",
-			"/package/a.txt",
-			"/package/..",
-			"/./a",
-			"/package/%2e%2e",
-			"/package/%e0",
-			"/package/a%2Fb",
-		],
+		...["/package/a.data", "/package/a.txt", "/package/..", "/./a", "/package/%2e%2e", "/package/%e0"],
+		"/package/a%2Fb",
 	])("have one spelling, and are not %s", (path) => expect(isHeld(path)).toBe(false));
 
 	it.each([

@@ -17,9 +17,7 @@ export async function startTestSite(): Promise<TestSite> {
 	const sandbox = await startSandbox();
 	const port = String(await freePort());
 	const site = await startSite(sandbox.origin, {
-		PORT: port,
-		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
+		...{ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, API_OPERATIONS_FILE: "deploy/operations/sandbox.json" },
 		LOG_LEVEL: "warn",
 		...patience,
 	});

@@ -35,11 +35,8 @@ export const launchWebKit: Launch = async ({ scriptOn }) => {
 	const home = await mkdtemp(join(tmpdir(), "paradise-webkit-"));
 	const port = await freePort();
 	const driver = startProgram(driverPath, [`--port=${port}`, "--host=local"], {
-		DISPLAY: screen.display,
-		HOME: home,
-		XDG_RUNTIME_DIR: home,
+		...{ DISPLAY: screen.display, HOME: home, XDG_RUNTIME_DIR: home, GSETTINGS_BACKEND: "memory" },
 		...{ GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", NO_AT_BRIDGE: "1" },
-		GSETTINGS_BACKEND: "memory",
 	});
 	const quit = async (): Promise<void> => {
 		await driver.stop();

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { copyShippedPackages } from "../../scripts/shipped-packages.mjs";
 
 /** The folder holds what the image has in /app; no folder above it has packages. */
-const folder = mkdtempSync(join(tmpdir(), "paradise-image-"));
+const folder = makeFolder("paradise-image");
 let redis: RedisServer;
 let sandbox: Running;
 let site: Running;
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	for (const one of [site, sandbox, redis]) await one?.stop();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 it("the packages of the image are all that the site needs for pages, pictures, papers, Redis, metrics and traces", async () => {

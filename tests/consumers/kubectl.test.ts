@@ -30,9 +30,7 @@ describe("[R54] [R59] the shell, before a copy ends", () => {
 		writeFileSync(entry, "{}");
 		const own = command.replace("/data/", `${folder}/`).replace("sleep 1", `echo waits; rm ${entry}`);
 		expect(runProgram("sh", ["-c", `${own}; echo ends`])).toEqual({
-			code: 0,
-			stdout: "waits\nends\n",
-			output: "waits\nends\n",
+			...{ code: 0, stdout: "waits\nends\n", output: "waits\nends\n" },
 		});
 		rmSync(folder, { recursive: true });
 	});

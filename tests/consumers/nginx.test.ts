@@ -1,11 +1,11 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { makeFolder } from "#tests/support/folder.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { getProgram, requireFile, runProgram, startDaemon, writeCertificate } from "./programs.ts";
 
@@ -13,7 +13,7 @@ const { services } = z
 	.object({ services: z.object({ edge: z.object({ cap_add: z.array(z.string()) }) }) })
 	.parse(parse(readFileSync("compose.yaml", "utf8"), { merge: true }));
 
-const folder = mkdtempSync(join(tmpdir(), "paradise-edge-"));
+const folder = makeFolder("paradise-edge");
 const file = join(folder, "nginx.conf");
 const ports = { http: 0, https: 0 };
 /** The owner is somebody else, because the key that an ordinary user makes is for root in a container. */
@@ -61,7 +61,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await stop();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -88,14 +87,9 @@ describe("[R59] nginx as compose.yaml starts it", () => {
 	});
 
 	it("[S29] leads its own names to HTTPS, and has no answer for others", async () => {
-		const visit = (host: string) =>
-			fetch(`http://127.0.0.1:${ports.http}/offers?a=b`, { redirect: "manual", headers: { host } });
-		const leads = runProgram("curl", [
-			"-sI",
-			"-H",
-			"Host: www.example.in",
-			`http://127.0.0.1:${ports.http}/offers?a=b`,
-		]);
+		const address = `http://127.0.0.1:${ports.http}/offers?a=b`;
+		const visit = (host: string) => fetch(address, { redirect: "manual", headers: { host } });
+		const leads = runProgram("curl", ["-sI", "-H", "Host: www.example.in", address]);
 		expect(leads.stdout).toMatch(/^HTTP\/1.1 308 [\s\S]*\nLocation: https:\/\/www\.example\.in\/offers\?a=b\r/);
 		await expect(visit("evil.example")).rejects.toThrow("fetch failed");
 		await expect(ask("/", "evil.example")).rejects.toThrow("socket hang up");

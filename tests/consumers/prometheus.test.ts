@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { read } from "#tests/architecture/sources.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { alertCases } from "./alert-cases.ts";
 import { getProgram, runProgram } from "./programs.ts";
 
@@ -20,8 +20,7 @@ const { groups } = z
 	.parse(parse(read(rulesFile)));
 const rules = groups.flatMap((group) => group.rules);
 
-const folder = mkdtempSync(join(tmpdir(), "paradise-rules-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder("paradise-rules");
 
 /** JSON is YAML. */
 function checkFileOf(cases: typeof alertCases): string {

@@ -1,13 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { canGet, getProgram, startDaemon } from "./programs.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "paradise-proxies-"));
+const folder = makeFolder("paradise-proxies");
 chmodSync(folder, 0o755);
 const documented = (language: string): string =>
 	new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "ms").exec(readFileSync("docs/edge.md", "utf8"))?.[1] ?? "";
@@ -78,7 +78,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await Promise.all(stops.map((stop) => stop()));
 	site?.close();
-	rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
 	received = [];

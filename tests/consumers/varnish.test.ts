@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestsOfOne } from "#tests/faults/edge/stand-in-site.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { canGet, getProgram, requireFile, startDaemon } from "./programs.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "paradise-varnish-"));
+const folder = makeFolder("paradise-varnish");
 // varnishd reads it as a user of its own.
 chmodSync(folder, 0o755);
 const isInstalled = canGet(
@@ -44,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await stop();
 	site?.close();
-	rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
 	received = [];
@@ -58,10 +57,9 @@ const answering =
 		response.end(`<p>${received.length}</p>`);
 	};
 const visit = async (path: string, init: RequestInit = {}) => {
-	const { status, headers, ...response } = await fetch(origin + path, { redirect: "manual", ...init }).then(
-		async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
-	);
-	return { status, headers, cache: headers.get("x-cache"), text: response.text };
+	const answer = await fetch(origin + path, { redirect: "manual", ...init });
+	const { status, headers } = answer;
+	return { status, headers, cache: headers.get("x-cache"), text: await answer.text() };
 };
 const secondVisit = async (path: string, init?: RequestInit) => {
 	await visit(path, init);

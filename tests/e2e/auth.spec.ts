@@ -16,7 +16,7 @@ import {
 	typeCode,
 	wrongFor,
 } from "./find.ts";
-import { expect, hydratePage, leaveSlowly, stopClock, test } from "./fixtures.ts";
+import { expect, hold, hydratePage, leaveSlowly, stopClock, test } from "./fixtures.ts";
 
 const texts = {
 	sent: "Please check OTP sent on your phone number",
@@ -127,6 +127,29 @@ test("R-AUT-06 R-AUT-15 R-AUT-19 AMB-17 sign-in by password: field errors, a wro
 	await expect(page).toHaveURL("/");
 	await page.goto("/login");
 	await expect(page).toHaveURL("/login");
+});
+
+test("R-AUT-16 a page knows who is signed in where the dialog was closed before the answer @script", async ({
+	page,
+	member,
+}) => {
+	await page.context().clearCookies({ name: "s" });
+	await open(page, "/about-us");
+	const box = dialog(page);
+	const opener = page.locator('a[href^="/login"]').filter({ visible: true });
+	await opener.first().click();
+	await follow(box, "Login with Password");
+	await accountOf(box).fill(`+91 ${member.phone}`);
+	await passwordOf(box).fill(member.password);
+	const { held, release } = hold();
+	await page.route(/login\/password\.data/, (route) => held.then(() => route.continue()));
+	const closed = page.waitForResponse(/about-us\.data/);
+	await press(box, "Sign in");
+	await press(box, "Close");
+	await closed;
+	release();
+	await expect(opener).toHaveCount(0);
+	await expect(page).toHaveURL("/about-us");
 });
 
 test("the countdown after a reset does not take the place of a link that was followed @script", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { type ChangeKind, changeKinds, changePage } from "#tests/support/page-changes.ts";
 import { randomFrom } from "#tests/support/seeded-random.ts";
 import { randomSeed } from "#tests/support/suite.ts";
+import { main } from "./find.ts";
 import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtures.ts";
 import { accountPages, publicPages } from "./site-map.ts";
 
@@ -288,6 +289,30 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 			await account.readyCart("kerala-tour", ["Asha", "Ravi"]);
 			await endure(page, eachKindOf(address), address);
 		});
+});
+
+test("[R51] a translated page shows what changes in it @script @phone", async ({ page, account }) => {
+	await page.goto("/blogs");
+	await hydratePage(page);
+	await main(page).getByRole("article").first().getByRole("link").first().click();
+	await page.evaluate(changePage, ["translated", 0] as const);
+	const other = page.getByRole("complementary", { name: /More articles/ }).getByRole("link");
+	const title = (await other.first().innerText()).replace("\u0905", "");
+	await other.first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+	await account.readyCart("kerala-tour", ["Asha", "Ravi"]);
+	await page.goto("/travellers");
+	await hydratePage(page);
+	for (const name of ["Asha", "Ravi"]) {
+		await page.evaluate(changePage, ["translated", 0] as const);
+		await page
+			.getByRole("link", { name: new RegExp(`${name} Rao`) })
+			.and(page.locator("[href$=delete]"))
+			.click();
+		await page.getByRole("dialog").locator("button[type=submit]").last().click();
+		await expect(page.getByText(`${name} is deleted.`).filter({ visible: true })).toBeVisible();
+	}
 });
 
 test.describe("nodes of others @script", { tag: "@phone" }, () => {

@@ -46,3 +46,17 @@ test("the page has the focus where the link that had it goes with its filter @sc
 	await expect(page).toHaveURL("/destinations");
 	await expect(main(page)).toBeFocused();
 });
+
+test("the page has the focus where the button that had it goes with its thing @script @phone", async ({
+	page,
+	account,
+}) => {
+	await account.readyCart("kerala-tour", ["Asha"]);
+	await page.goto("/check-out/review");
+	await hydratePage(page);
+	await page.getByLabel("Coupon code").fill("WELCOME10");
+	await page.keyboard.press("Enter");
+	await button(page, /^Remove WELCOME10/).press("Enter");
+	await expect(button(page, /^Remove WELCOME10/)).toHaveCount(0);
+	await expect(main(page)).toBeFocused();
+});

@@ -67,6 +67,18 @@ test.describe("popups that open by themselves", { tag: "@script" }, () => {
 		expect(lookups).toHaveLength(1);
 	});
 
+	test("[R53] leave the page as it is where their script is lost", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+		const lost = page.waitForEvent("requestfailed");
+		await page.clock.fastForward(61_000);
+		await lost;
+		await page.waitForFunction(() => !history.state?.masked);
+		await expect(page).toHaveURL("/about-us");
+	});
+
 	test("R-POP-03 never open over a form in use", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/preferences");

@@ -298,11 +298,8 @@ test("N-13 R-POP-03 without script, a repeated subscription is told alike, then 
 
 test("R-HDR-02 without script, a page takes theme, contrast and data, and leads back", async ({ visitor }) => {
 	await visitor.open("/preferences?back=/search");
-	const { address, text, html } = await pressButton(visitor, "Save", {
-		theme: "dark",
-		contrast: "more",
-		data: "light",
-	});
+	const chosen = { theme: "dark", contrast: "more", data: "light" };
+	const { address, text, html } = await pressButton(visitor, "Save", chosen);
 	expect(address).toBe("/search");
 	expect(text).toContain("Your preferences are saved");
 	const document = parseDocument(html);

@@ -32,9 +32,7 @@ test("a trip is saved as one file that opens without network and script; its vou
 		expect(html).not.toContain(canary);
 
 	const offline = await browser.newContext({
-		offline: true,
-		javaScriptEnabled: false,
-		viewport: { width: 390, height: 844 },
+		...{ offline: true, javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
 	});
 	const file = await offline.newPage();
 	const blocked: string[] = [];

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { open } from "lmdb";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { callSandbox, makeVisitor, newUser } from "#tests/support/buyer.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { formOf } from "#tests/support/form-data.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite, shareUser } from "#tests/support/share-site.ts";
@@ -140,6 +140,7 @@ it("[S38] a picture is refused above 15 MB on the form itself, and other forms h
 });
 
 describe("[S39] data export and erasure", () => {
+	const stateDir = makeFolder("erased");
 	it("export is one file with all readable data, and lists the unavailable parts", async () => {
 		upstream.rule((call) => (call.path.endsWith("/user/review") ? "reset" : undefined));
 		const page = await as(asha).post("/profile/data/download", {});
@@ -159,14 +160,10 @@ describe("[S39] data export and erasure", () => {
 		expect((await as(asha).get("/profile/data/download")).location).toBe("/profile/data");
 	});
 	it("erasure by oneself leaves no line of the log and no stored bytes that tell of the person", async () => {
-		const stateDir = await mkdtemp(join(tmpdir(), "erased-"));
 		const own = await serveSite(sandbox.origin, {
 			...{ STATE_DIR: stateDir, LOG_LEVEL: "debug", API_OPERATIONS_FILE: "deploy/operations/sandbox.json" },
 		});
-		onTestFinished(async () => {
-			await own.stop();
-			await rm(stateDir, { recursive: true, force: true });
-		});
+		onTestFinished(() => own.stop());
 		const mobile = "9811077001";
 		await newUser(sandbox.origin, mobile);
 		const owner = await newGuest(own.origin);

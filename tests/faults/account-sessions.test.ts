@@ -63,11 +63,8 @@ describe("[S15] where a user is signed in", () => {
 		const others = await phone.post(list, { _intent: "others" });
 		expect([others.status, others.location]).toEqual([303, list]);
 		expect(pageText(await phone.get(list))).toContain("You are signed out everywhere else");
-		expect([await isSignedIn(desktop), await isSignedIn(third), await isSignedIn(phone.stolen)]).toEqual([
-			false,
-			false,
-			false,
-		]);
+		const areSignedIn = [await isSignedIn(desktop), await isSignedIn(third), await isSignedIn(phone.stolen)];
+		expect(areSignedIn).toEqual([false, false, false]);
 		expect(await othersOf(phone, 0)).toEqual([]);
 		expect([await isSignedIn(phone), await isSignedIn(foreign)]).toEqual([true, true]);
 		// It proves nothing about who is there.

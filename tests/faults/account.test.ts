@@ -157,9 +157,7 @@ describe("[S32] forms of the account: exact keys", () => {
 		expect(after.html).toContain("श्रीनिवास is deleted.");
 		const kept = readHiddenFields(parseDocument(after.html));
 		expect(kept).toMatchObject({
-			firstName: "श्रीनिवास",
-			documentNumber: "000011112222",
-			medicalNotes: "Canary: allergic to cashews",
+			...{ firstName: "श्रीनिवास", documentNumber: "000011112222", medicalNotes: "Canary: allergic to cashews" },
 		});
 		upstream.forget();
 		expect((await visitor.post("/travellers/add", kept)).status).toBe(303);

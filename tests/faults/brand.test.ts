@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import type { Served } from "#tests/support/in-process.ts";
 import { type Running, startSite } from "#tests/support/servers.ts";
 import { shareSite } from "#tests/support/share-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "brand-"));
-const file = join(folder, "brand.json");
+const file = join(makeFolder("brand"), "brand.json");
 const brand = {
 	...{ name: "Yatrika", tagline: "roads worth taking", supportHours: "9 to 9 every day", phone: "+91 22 5000 1357" },
 	email: "desk@yatrika.example",
@@ -32,10 +31,7 @@ beforeAll(async () => {
 	// A process reads its brand once.
 	own = await startSite(sandbox.origin, { BRAND_FILE: file, EMERGENCY_PHONE: "112" });
 });
-afterAll(async () => {
-	await own.stop();
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => own.stop());
 
 const textOf = async (site: Pick<Served, "origin">, path: string): Promise<string> =>
 	(await fetch(site.origin + path)).text();

@@ -25,9 +25,7 @@ const patternsOf = (tree: readonly SiteRoute[]): string[] =>
 	tree.flatMap(({ path, children }) => (children ? patternsOf(children) : [`/${path ?? ""}`]));
 const pages = [
 	...patternsOf(routes).filter((pattern) => !/[:*]|^\/logout|\.\w+$/.test(pattern)),
-	"/package/kerala-tour",
-	"/package/kerala-tour/dates",
-	"/search?q=Canarysearch",
+	...["/package/kerala-tour", "/package/kerala-tour/dates", "/search?q=Canarysearch"],
 ];
 /** A visitor's own address comes back in their own page, and only there. */
 const telling = "/Canary/asha.canary@example.in/9811577103?phone=9811577103";

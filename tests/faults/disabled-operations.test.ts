@@ -51,9 +51,7 @@ const begunFlows: Readonly<Record<string, NonNullable<SessionData["flow"]>>> = {
 	"/login/reset/otp": {
 		kind: "reset",
 		...flowFields,
-		email: "new@example.com",
-		mobile: "",
-		receiver: "new@example.com",
+		...{ email: "new@example.com", mobile: "", receiver: "new@example.com" },
 	},
 };
 

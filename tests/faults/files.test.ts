@@ -30,9 +30,7 @@ describe("a booking's page", () => {
 		expect(others).toEqual([]);
 		expect(guides?.method).toBe("POST");
 		expect(guides?.body).toEqual({
-			packageid: expect.any(String),
-			yatraDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-			source: "web",
+			...{ packageid: expect.any(String), yatraDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), source: "web" },
 		});
 		const call = upstream.received.find(({ path }) => path.endsWith("/get-tour-guides"));
 		expect(call?.headers.authorization).toBe(`Bearer ${asha.token}`);

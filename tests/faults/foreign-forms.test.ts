@@ -138,11 +138,8 @@ describe("[S50] a form whose sender has to sign in", () => {
 			const visitor = await sendWithoutSession(bodyOf({ ...words, email }, "shared"));
 			return (await signInAs(visitor, asha, "asha@example.com")).html.includes("typed with care");
 		};
-		expect([await shown("asha@example.com"), await shown("other@example.com"), await shown("")]).toEqual([
-			true,
-			false,
-			false,
-		]);
+		const areShown = [await shown("asha@example.com"), await shown("other@example.com"), await shown("")];
+		expect(areShown).toEqual([true, false, false]);
 	});
 });
 

@@ -233,6 +233,33 @@ describe.each(failing)("an upstream that fails: %s", (_, verdict, some) => {
 	});
 });
 
+/** Its text stays on the page. */
+const isTyped = (name: string) => !/password|^number|^digit|^_|^(?:faqId|commentId|vote|packagename)$/i.test(name);
+const changes: typeof cases = [
+	["changed bank account", { ...formNamed("bank account"), path: "/bank-details/b1" }],
+	["changed traveller", { ...formNamed("traveller"), path: "/travellers/t1" }],
+];
+
+it.each([...cases, ...changes])(
+	"[R10] an upstream of which every call fails keeps all that was typed: %s",
+	async (_, form) => {
+		const guest = await guestFor(form);
+		const fields = form.fields();
+		await guest.get(form.path);
+		upstream.rule(() => "status_500");
+		const { status, html } = await guest.ask(form.path, fields);
+		upstream.rule(() => undefined);
+		expect(status).toBe(503);
+		const controls = [...parseDocument(html).querySelectorAll("main [name], footer [name], option[selected]")];
+		const kept = controls.map((control) => control.getAttribute("value") ?? control.textContent ?? "");
+		const shown = new Set(controls.map((control) => control.getAttribute("name")));
+		const typed = Object.entries(fields).filter(([name]) => isTyped(name));
+		const found = typed.filter(([name]) => shown.has(name));
+		expect(found.length > 0).toBe(typed.length > 0);
+		for (const [name, value] of found) expect(kept, name).toContain(value);
+	},
+);
+
 describe("an upstream that never answers", () => {
 	beforeAll(() => {
 		const isForm = (path: string) => cases.some(([, { call }]) => call.test(path));

@@ -1,31 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "#server/bff/store/index.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { caseCount } from "#tests/support/suite.ts";
 
 const kills = caseCount(4, 20);
 const orders = 15 * kills;
 const program = resolve("test-results/attempts-process.mjs");
 
-let folder: string;
+const folder = makeFolder("paradise-kills");
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "paradise-kills-"));
 	mkdirSync("test-results", { recursive: true });
 	await build({
 		entryPoints: ["tests/faults/idempotency-process.ts"],
 		outfile: program,
 		...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", logLevel: "error" },
 	});
-});
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
 });
 
 /** Resolves to the whole lines that it wrote; it is ready with the first. */

@@ -173,6 +173,16 @@ describe("the registration", () => {
 });
 
 describe("a step", () => {
+	it("takes no foreign number from the profile for an Indian one", async () => {
+		const visitor = as(await fetchToken(sandbox.origin, "frequent@example.com"));
+		const filled = async (countrycode: string) => {
+			const user = { id: "u9", firstname: "Asha", email: null, mobile: "7911123456", countrycode };
+			upstream.rule(({ path }) => (path === "/api/v1/user" ? { body: { statuscode: 200, data: user } } : undefined));
+			return (await visitor.get(add)).html.includes('value="7911123456"');
+		};
+		expect([await filled("+44"), await filled("+91")]).toEqual([false, true]);
+	});
+
 	it("requires the one before it, and shows saved values", async () => {
 		const visitor = as(await fetchToken(sandbox.origin, "frequent@example.com"));
 		expect((await visitor.get(`${add}/health`)).location).toBe(add);

@@ -1,20 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { serveSite } from "#tests/support/in-process.ts";
 import { shareUpstream } from "#tests/support/share-upstream.ts";
 
 const upstream = shareUpstream();
-let folder: string;
-
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "overrides-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const path = join(makeFolder("overrides"), "operations.json");
 
 const file = async (text: string): Promise<Record<string, string>> => {
-	const path = join(folder, "operations.json");
 	await writeFile(path, text);
 	return { API_OPERATIONS_FILE: path };
 };

@@ -317,9 +317,7 @@ describe("forms of the check-out", () => {
 		const refused = await visitor.post("/package/kerala-tour/dates", { date: "2020-01-01" });
 		expect(refused.status).toBe(422);
 		const answer = await fetch(`${site.origin}/package/kerala-tour/dates`, {
-			method: "POST",
-			body: new URLSearchParams({ date: trip.date }),
-			redirect: "manual",
+			...{ method: "POST", body: new URLSearchParams({ date: trip.date }), redirect: "manual" },
 			headers: { origin: site.origin, "sec-fetch-site": "same-origin", cookie: "k=1" },
 		});
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login?redirectTo=%2Fcheck-out"]);

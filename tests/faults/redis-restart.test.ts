@@ -108,10 +108,7 @@ function proveRestarts(): void {
 			const guest = await newGuest(sites[1].origin);
 			const mobile = String(9_811_700_001 + 10 * randomInt(1000));
 			const account = {
-				email: `c${mobile}@example.in`,
-				mobileno: `+91 0${mobile}`,
-				countrycode: "IN",
-				password: "Canary#Pass9",
+				...{ email: `c${mobile}@example.in`, mobileno: `+91 0${mobile}`, countrycode: "IN", password: "Canary#Pass9" },
 			};
 			await begin();
 			try {

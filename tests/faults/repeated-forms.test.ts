@@ -1,31 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareFaultUpstream, shareUser } from "#tests/support/share-site.ts";
 import { makeSession } from "#tests/support/sign-in.ts";
 import { makeSessionCookie } from "#tests/support/signed-in.ts";
 import { answerChanges, bodyOf, type FormCase, formCases, keyIn } from "./form-cases.ts";
 
-let stateDir: string;
 const { sandbox, upstream } = shareFaultUpstream();
+const stateDir = makeFolder("repeated");
 /** Two processes with one store. */
 let sites: Served[];
 const asha = shareUser(sandbox, "asha@example.com");
 
 beforeAll(async () => {
-	stateDir = await mkdtemp(join(tmpdir(), "repeated-"));
 	const env = {
-		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" },
-		TRUST_HOPS: "1",
+		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test", TRUST_HOPS: "1" },
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 	};
 	sites = [await serveSite(upstream.origin, env), await serveSite(upstream.origin, env)];
 });
 afterAll(async () => {
 	for (const site of sites) await site.stop();
-	await rm(stateDir, { recursive: true, force: true });
 });
 
 beforeEach(() => upstream.reset());

@@ -257,11 +257,8 @@ describe("[R12] messages of failures", () => {
 
 describe("requesting a new code", () => {
 	const flow = (secondsAgo: number) => ({
-		id: `flow-${newPhone()}`,
-		kind: "login" as const,
-		phone: phoneNumber.parse(`+91${newPhone()}`),
-		sentAt: Math.floor(Date.now() / 1000) - secondsAgo,
-		redirectTo: "/offers",
+		...{ id: `flow-${newPhone()}`, kind: "login" as const, phone: phoneNumber.parse(`+91${newPhone()}`) },
+		...{ sentAt: Math.floor(Date.now() / 1000) - secondsAgo, redirectTo: "/offers" },
 	});
 	const again = { _intent: "resend" };
 

@@ -13,11 +13,7 @@ const attributes = z
 	.array(z.object({ key: z.string(), value }))
 	.transform((all) => Object.fromEntries(all.map((one) => [one.key, one.value])));
 const spanSchema = z.object({
-	traceId: z.string(),
-	spanId: z.string(),
-	parentSpanId: z.string().optional(),
-	name: z.string(),
-	attributes,
+	...{ traceId: z.string(), spanId: z.string(), parentSpanId: z.string().optional(), name: z.string(), attributes },
 });
 const exportSchema = z.object({
 	resourceSpans: z.array(

@@ -14,13 +14,8 @@ import { newPhone } from "./form-cases.ts";
 
 const switchedOn = Object.fromEntries(
 	[
-		"order.cancel",
-		"order.travellers",
-		"order.cancelTraveller",
-		"review.update",
-		"user.sendMobileOtp",
-		"user.changeMobile",
-		"user.erase",
+		...["order.cancel", "order.travellers", "order.cancelTraveller", "review.update"],
+		...["user.sendMobileOtp", "user.changeMobile", "user.erase"],
 	].map((id) => [id, { enabled: true }]),
 );
 
@@ -178,10 +173,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 	},
 	"identity documents": {
 		open: at("/profile/papers", {
-			pan: "aaapm0000a",
-			documentType: "passport",
-			documentNumber: "z0000001",
-			nameOnDocument: typed,
+			...{ pan: "aaapm0000a", documentType: "passport", documentNumber: "z0000001", nameOnDocument: typed },
 		}),
 		call: /^PUT \/user\/update-kyc$/,
 		nextStep: "Check the status in your profile before you send them again.",

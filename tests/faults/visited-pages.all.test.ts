@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { startLargeSandbox } from "#tests/support/large-catalogue.ts";
 import { freePort, type Running, startSite } from "#tests/support/servers.ts";
 
@@ -10,7 +8,7 @@ const packageCount = 1000;
 
 let sandbox: Running;
 let site: Running;
-let stateDir: string;
+const stateDir = makeFolder("visited-pages");
 let port: string;
 
 /** The cache has memory for a fraction of the pages. */
@@ -18,7 +16,6 @@ const start = () =>
 	startSite(sandbox.origin, { STATE_DIR: stateDir, PORT: port, PAGE_CACHE_MB: "8", LOG_LEVEL: "info" });
 
 beforeAll(async () => {
-	stateDir = await mkdtemp(join(tmpdir(), "visited-pages-"));
 	port = String(await freePort());
 	sandbox = await startLargeSandbox(1 + Math.ceil(packageCount / 40));
 	site = await start();
@@ -26,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await site.stop();
 	await sandbox.stop();
-	await rm(stateDir, { recursive: true, force: true });
 });
 
 async function textOf(path: string): Promise<string> {

@@ -69,12 +69,7 @@ const byName = (id: string) => {
 
 beforeAll(async () => {
 	sandbox = await startSandboxServer({
-		port: 0,
-		quiet: true,
-		open: takeDatabase,
-		publicToken,
-		dialect: "b",
-		passwordCost: 12,
+		...{ port: 0, quiet: true, open: takeDatabase, publicToken, dialect: "b", passwordCost: 12 },
 	});
 	const overrides = readOperationsFile("deploy/operations/dialect-b.json");
 	upstream = openUpstreamClient(sandbox.origin, { publicToken, overrides, deadlines: patient });

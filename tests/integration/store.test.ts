@@ -37,11 +37,8 @@ describe.each(backends)("a store on %s", (_name, start) => {
 		await Promise.all([one.set(key, "1", 1), one.set(other, "1", 1)]);
 		expect(await Promise.all([two.get(key), two.add(key, "2", 60)])).toEqual(["1", false]);
 		await pause(1100);
-		expect([await two.get(key), await two.add(key, "3", 60), await one.take(other)]).toEqual([
-			undefined,
-			true,
-			undefined,
-		]);
+		const answers = [await two.get(key), await two.add(key, "3", 60), await one.take(other)];
+		expect(answers).toEqual([undefined, true, undefined]);
 	});
 
 	it("adds a value once in a hundred concurrent calls", async () => {
@@ -91,9 +88,7 @@ describe.each(backends)("a store on %s", (_name, start) => {
 					const eventId = randomUUID();
 					const windows = chosen.map(
 						(index): Window => ({
-							key: `${prefix}${index}`,
-							limit: index + 2,
-							seconds: 20 * (index + 1),
+							...{ key: `${prefix}${index}`, limit: index + 2, seconds: 20 * (index + 1) },
 							...(member && { member }),
 						}),
 					);

@@ -39,12 +39,8 @@ export async function startFleet(): Promise<Fleet> {
 		const front = await started(startEdge(...ports));
 		const start = (index: number): Promise<Running> =>
 			startSite(sandbox.origin, {
-				PORT: String(ports[index]),
-				STATE_DIR: join(folder, String(index)),
-				REDIS_URL: redis.url,
-				PUBLIC_ORIGIN: `${front.origin},http://127.0.0.1:${ports[index]}`,
-				TRUST_HOPS: "1",
-				LOG_LEVEL: "warn",
+				...{ PORT: String(ports[index]), STATE_DIR: join(folder, String(index)), REDIS_URL: redis.url },
+				...{ PUBLIC_ORIGIN: `${front.origin},http://127.0.0.1:${ports[index]}`, TRUST_HOPS: "1", LOG_LEVEL: "warn" },
 			});
 		const sites = [await start(0), await start(1)];
 		stops.push(() => Promise.all(sites.map((site) => site.stop())));

@@ -72,17 +72,12 @@ const cookiesOf = ({ headers }: Answer): string =>
 		.join("; ");
 
 const contactOf = (draw: Draw) => ({
-	name: "Asha Rao",
-	email: `soak${below(draw, 1000)}@example.in`,
-	countrycode: "IN",
+	...{ name: "Asha Rao", email: `soak${below(draw, 1000)}@example.in`, countrycode: "IN" },
 	mobileno: `98${String(below(draw, 1_000_000)).padStart(7, "0")}1`,
 });
 
 const kindOf = (name: string, share: number, statuses: readonly number[], visit: Kind["visit"]): Kind => ({
-	name,
-	share,
-	statuses,
-	visit,
+	...{ name, share, statuses, visit },
 });
 
 /** The kinds of visits, in the shares of a site that is read far more than written. */
@@ -264,10 +259,7 @@ async function takeCheckpoint({ site, upstream }: SoakedSite, requests: number):
 	// Renewals of what is cached come and go.
 	const least = (of: keyof Held): number => Math.min(...readings.map((held) => held[of]));
 	return {
-		requests,
-		heapBytes: least("heapBytes"),
-		externalBytes: least("externalBytes"),
-		timers: least("timers"),
+		...{ requests, heapBytes: least("heapBytes"), externalBytes: least("externalBytes"), timers: least("timers") },
 		files: least("files"),
 	};
 }

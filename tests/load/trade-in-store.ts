@@ -21,10 +21,8 @@ const event = fc.record({
 	user: fc.nat(userCount - 1),
 	/** The number counts from the newest payment. */
 	order: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
-	persons: fc.integer({ min: 1, max: travellersEach }),
-	kind: fc.constantFrom("full", "part"),
-	isGenuine: fc.boolean(),
-	minutes: fc.constantFrom(1, 5, 31),
+	...{ persons: fc.integer({ min: 1, max: travellersEach }), kind: fc.constantFrom("full", "part") },
+	...{ isGenuine: fc.boolean(), minutes: fc.constantFrom(1, 5, 31) },
 });
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 /** The events of a moment are concurrent. */

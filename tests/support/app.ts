@@ -41,10 +41,7 @@ const apps: App[] = [];
 
 export async function listen(parts: Partial<AppParts> = {}): Promise<{ app: App; port: number }> {
 	const env: AppParts["env"] = {
-		publicOrigins: ["https://paradise.example"],
-		isSecure: true,
-		trustHops: 0,
-		trustedPeers: undefined,
+		...{ publicOrigins: ["https://paradise.example"], isSecure: true, trustHops: 0, trustedPeers: undefined },
 	};
 	const quiet = createLoadShedding({ lateMs: () => 0, close: () => undefined });
 	clientFolder ??= writeClientFolder();

@@ -64,24 +64,19 @@ export async function newUser(
 export const bookingsOf = (sandbox: string, { user }: Pick<Buyer, "user">) =>
 	callSandbox<readonly { readonly bookingnumber: string }[]>(sandbox, ["GET", "/get-group-orders"], user);
 
-export async function delayOnce(sandbox: string, operation: string, delayMs: number): Promise<void> {
-	const answer = await fetch(`${sandbox}/__sandbox/faults`, {
-		method: "PUT",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ operation, kind: "delay", delayMs, times: 1 }),
-	});
-	if (!answer.ok) throw new Error(`no fault: ${answer.status}`);
+/** Makes a call of the sandbox's own, which no contract has. */
+async function setUp(sandbox: string, method: string, path: string, body: object): Promise<void> {
+	const headers = { "content-type": "application/json" };
+	const answer = await fetch(`${sandbox}/__sandbox/${path}`, { method, headers, body: JSON.stringify(body) });
+	if (!answer.ok) throw new Error(`no ${path} of ${JSON.stringify(body)}: ${answer.status}`);
 }
 
+export const delayOnce = (sandbox: string, operation: string, delayMs: number): Promise<void> =>
+	setUp(sandbox, "PUT", "faults", { operation, kind: "delay", delayMs, times: 1 });
+
 /** The user was on a trip that is over. @param sandbox without the prefix of the contract's own calls */
-export async function completeTrip(sandbox: string, user: Pick<KnownUser, "id">, slug: string): Promise<void> {
-	const answer = await fetch(`${sandbox}/__sandbox/completed-trips`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ user: user.id, slug }),
-	});
-	if (!answer.ok) throw new Error(`no completed trip to ${slug}: ${answer.status}`);
-}
+export const completeTrip = (sandbox: string, user: Pick<KnownUser, "id">, slug: string): Promise<void> =>
+	setUp(sandbox, "POST", "completed-trips", { user: user.id, slug });
 
 const blank = {
 	...{ relation: "Self", mobile: "", email: "", documenttype: "", documentnumber: "", passportnumber: "" },
@@ -176,9 +171,7 @@ export async function report(
 ): Promise<{ status: number; location: string | null; cookies: number }> {
 	const { returnurl: _, ...sent } = fields;
 	const answer = await fetch(`${site}${path}`, {
-		method: "POST",
-		body: new URLSearchParams(sent),
-		redirect: "manual",
+		...{ method: "POST", body: new URLSearchParams(sent), redirect: "manual" },
 		headers: { origin: "https://pay.example", "sec-fetch-site": "cross-site" },
 	});
 	const { status, headers } = answer;

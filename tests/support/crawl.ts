@@ -71,11 +71,7 @@ export async function crawlSite(
 		const { status } = answer;
 		const location = answer.headers.get("location");
 		pages.push({
-			address,
-			from: from.get(address) ?? null,
-			status,
-			location,
-			text,
+			...{ address, from: from.get(address) ?? null, status, location, text },
 			// A file for keeping is no page of the site.
 			isHtml: type.includes("text/html") && !answer.headers.get("content-disposition")?.startsWith("attachment"),
 		});

@@ -125,13 +125,7 @@ export async function startFaultUpstream({
 		const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
 		const method = request.method ?? "GET";
 		const call: Call = {
-			method,
-			path,
-			query,
-			headers: request.headers,
-			body: raw.toString(),
-			committed: false,
-			brokenOff: false,
+			...{ method, path, query, headers: request.headers, body: raw.toString(), committed: false, brokenOff: false },
 		};
 		received.push(call);
 		unanswered.add(call);

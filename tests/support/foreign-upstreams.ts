@@ -123,11 +123,8 @@ export function startStrapi(sandbox: string): Promise<ForeignUpstream> {
 		"GET /api/countries": async ({ ask }) => many(listIn(await ask("countries"))),
 		"GET /api/questions": async ({ ask }) => many(listIn(await ask("common/faqs-list/global/all"))),
 		"POST /api/auth/local": async ({ ask, body }) => {
-			const signedIn = (await ask("user/login", {
-				email: body.identifier,
-				password: body.password,
-				source: "web",
-			})) as Data | null;
+			const credentials = { email: body.identifier, password: body.password, source: "web" };
+			const signedIn = (await ask("user/login", credentials)) as Data | null;
 			return signedIn && { jwt: signedIn.token, user: { ...(signedIn.user as Data), id: 41 } };
 		},
 		"GET /api/users/me": async ({ ask }) => ({ ...((await ask("user")) as Data), id: 41 }),

@@ -158,10 +158,7 @@ export function newFormBrowser(origin: string, always: Typed = {}): FormBrowser 
 	}
 
 	return {
-		visitor,
-		open,
-		pressOnce,
-		page,
+		...{ visitor, open, pressOnce, page },
 		repeats: () => repeats,
 		async press(button, typed, isDone, look) {
 			const from = page().address;

@@ -133,13 +133,9 @@ function checkMails(trade: Trade): void {
 /** The price in all of a card is what a cart of one adult costs. */
 function checkCard({ tariff }: MoneyCase, { startsOn }: Trade): void {
 	const one = calculatePrice({ ...tariff, deltaInPaise: 0 }, [], { today, departure: startsOn });
-	const rates = {
-		gstPercent: tariff.gstPercent,
-		isTcsApplicable: tariff.tcsPercent > 0,
-		tcsPercent: tariff.tcsPercent,
-	};
-	const taxes = addedTaxes(tariff.adultInPaise, rates);
-	expect(taxes?.fullPriceInPaise ?? tariff.adultInPaise).toBe(one.total);
+	const { adultInPaise, gstPercent, tcsPercent } = tariff;
+	const taxes = addedTaxes(adultInPaise, { gstPercent, isTcsApplicable: tcsPercent > 0, tcsPercent });
+	expect(taxes?.fullPriceInPaise ?? adultInPaise).toBe(one.total);
 }
 
 /** Checks the booking as its pages show it: where the upstream tells the details, and where only the site kept them. */

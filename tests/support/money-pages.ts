@@ -183,12 +183,7 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	const words = `Save ${formatRupees(discountInPaise)} from ${formatRupees(leastCartInPaise)} on.`;
 	const terms = { validfrom: null, validto: null };
 	const offer = {
-		id: "o1",
-		title: "A season's offer",
-		text: words,
-		image: null,
-		code: "FLAT500",
-		slug: null,
+		...{ id: "o1", title: "A season's offer", text: words, image: null, code: "FLAT500", slug: null },
 		...terms,
 	};
 	const { entries } = await readValue(offersResource(clientFor([offer])).list(1));
@@ -196,10 +191,7 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	expectAmounts(routeText(OffersPage, { offers, current: 1, count: 1, canonical: "" }), amountsIn(words));
 
 	const sentCoupon = {
-		couponCode: "FLAT500",
-		title: "Flat",
-		text: words,
-		mincart: toRupees(leastCartInPaise),
+		...{ couponCode: "FLAT500", title: "Flat", text: words, mincart: toRupees(leastCartInPaise) },
 		...terms,
 	};
 	const [coupon] = await readValue(couponsResource(clientFor([sentCoupon])).list());

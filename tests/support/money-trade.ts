@@ -27,12 +27,9 @@ const movement = fc.record({
 /** A cart that is paid in full, in part, in part and then wholly, or cancelled after any of these. */
 export const moneyCase = fc.record({
 	tariff: fc.record({
-		adultInPaise: inPaise(100, 50_000_000),
-		childInPaise: orNull(inPaise(0, 40_000_000)),
-		infantInPaise: orNull(inPaise(0, 5_000_000)),
-		deltaInPaise: inPaise(-1_000_000, 1_000_000),
-		gstPercent: fc.constantFrom(0, 5, 12, 18),
-		tcsPercent: fc.constantFrom(0, 2, 5, 20),
+		...{ adultInPaise: inPaise(100, 50_000_000), childInPaise: orNull(inPaise(0, 40_000_000)) },
+		...{ infantInPaise: orNull(inPaise(0, 5_000_000)), deltaInPaise: inPaise(-1_000_000, 1_000_000) },
+		...{ gstPercent: fc.constantFrom(0, 5, 12, 18), tcsPercent: fc.constantFrom(0, 2, 5, 20) },
 		deposit: orNull(fc.record({ percent: inPaise(5, 60), balanceDays: inPaise(0, 60) })),
 	}),
 	/** The part that is paid now has paise; else it is rounded up to whole rupees. */

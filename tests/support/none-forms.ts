@@ -44,20 +44,14 @@ export const noneForms: Readonly<Record<string, NoneForm>> = {
 	}),
 	"JSON:API": ok({ errors: [{ status: "404", title: "Not Found" }] }),
 	"a Laravel page": ok({
-		data: [],
-		links: { first: "https://api.example.in/t?page=1", next: null },
-		meta: { from: null },
+		...{ data: [], links: { first: "https://api.example.in/t?page=1", next: null }, meta: { from: null } },
 	}),
 	"a Django page": ok({ count: 0, next: null, previous: null, results: [] }),
 	"a mongoose page": ok({
 		...{ docs: [], totalDocs: 0, limit: 24, page: 1, pagingCounter: 1, hasNextPage: false, prevPage: null },
 	}),
 	"a Spring page": ok({
-		content: [],
-		pageable: { pageNumber: 0, pageSize: 24 },
-		totalElements: 0,
-		last: true,
-		empty: true,
+		...{ content: [], pageable: { pageNumber: 0, pageSize: 24 }, totalElements: 0, last: true, empty: true },
 	}),
 	"a HAL page": ok({ _embedded: { tours: [] }, page: { size: 24, totalElements: 0, totalPages: 0, number: 0 } }),
 };

@@ -1,15 +1,8 @@
 /** Browsers, extensions and networks change a page like this, by the traces that they leave in it. */
 export const changeKinds = [
 	...["translated", "translated-again", "one-text", "icons-after-fields"],
-	...[
-		"hidden-mail",
-		"blocked",
-		"wrapped-fields",
-		"wrapped-again",
-		"fields-in-ready-wrapper",
-		"appended",
-		"number-links",
-	],
+	...["hidden-mail", "blocked", "wrapped-fields", "wrapped-again", "fields-in-ready-wrapper"],
+	...["appended", "number-links"],
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

@@ -16,10 +16,7 @@ export async function addUsers({ db, clock }: SandboxContext, ids: readonly stri
 	await db.insert(rows.usersTable).values(ids.map((id) => ({ id, mobile: id, countryCode: "+91", createdAt })));
 	const travellersOf = (userId: string) =>
 		Array.from({ length: travellersEach }, (_, at) => ({
-			id: `${userId}-p${at}`,
-			userId,
-			details,
-			addedAt: createdAt,
+			...{ id: `${userId}-p${at}`, userId, details, addedAt: createdAt },
 		}));
 	await db.insert(rows.passengersTable).values(ids.flatMap(travellersOf));
 }
@@ -28,14 +25,8 @@ export async function addCoupon({ db, clock }: SandboxContext, code: string, tot
 	const today = todayIn(clock);
 	const [seed] = couponSeeds;
 	if (!seed) throw new Error("no coupon");
-	const free = {
-		scope: { kind: "all" },
-		minCartInRupees: 0,
-		minPersons: 1,
-		bankTag: null,
-		perUserLimit: null,
-	} as const;
-	const rules = { ...seed, ...free, isFirstBookingOnly: false, totalLimit };
+	const free = { scope: { kind: "all" }, minCartInRupees: 0, minPersons: 1, bankTag: null } as const;
+	const rules = { ...seed, ...free, perUserLimit: null, isFirstBookingOnly: false, totalLimit };
 	const validTo = addCalendarDays(today, 9);
 	await db.insert(rows.couponsTable).values({ code, rules, validFrom: today, validTo, usedBefore: 0 });
 }

@@ -101,13 +101,8 @@ export const sandboxVariables = (port: string) => ({
 });
 
 export const siteVariables = (apiBaseUrl: string, port: string) => ({
-	PORT: port,
-	HOST: "127.0.0.1",
-	API_BASE_URL: apiBaseUrl,
-	API_PUBLIC_TOKEN: publicToken,
-	SESSION_SECRET: sessionSecret,
-	PAYMENT_SIGNING_SECRET: paymentSecret,
-	LOG_LEVEL: "debug",
+	...{ PORT: port, HOST: "127.0.0.1", API_BASE_URL: apiBaseUrl, API_PUBLIC_TOKEN: publicToken },
+	...{ SESSION_SECRET: sessionSecret, PAYMENT_SIGNING_SECRET: paymentSecret, LOG_LEVEL: "debug" },
 });
 
 /** Starts a process of its own, for what is about processes; `serveSandbox` is quicker. */

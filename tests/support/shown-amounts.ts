@@ -145,13 +145,7 @@ function checkWays(shown: Shown): void {
 	const { total, payNow, balance } = trade.price;
 	const rest = formatRest(balance, payNow);
 	const data = {
-		names: ["Asha"],
-		refund: null,
-		seats: null,
-		poster: null,
-		whyNoPart: null,
-		coupons: [],
-		attempt: "a1",
+		...{ names: ["Asha"], refund: null, seats: null, poster: null, whyNoPart: null, coupons: [], attempt: "a1" },
 	};
 	for (const way of cart.paymentTypes) {
 		const page = shownPage(asPage(CheckoutReviewPage), { loaderData: { ...data, view } }, { way });
@@ -171,11 +165,7 @@ function checkWays(shown: Shown): void {
 		const expectedInPaise = way === "part" ? payNow : total;
 		expect(purchaseOfCart("asha", cart, way).factsFor(way)).toMatchObject({ expectedInPaise });
 		const about = {
-			orderId: "o",
-			title: "Somewhere",
-			date: trade.startsOn,
-			bookingId: null,
-			action: "https://pay.example/",
+			...{ orderId: "o", title: "Somewhere", date: trade.startsOn, bookingId: null, action: "https://pay.example/" },
 		};
 		const due = { ...about, fields: {}, amountInPaise: expectedInPaise, expectedInPaise };
 		const next = shownPage(asPage(PayPage), { loaderData: { payment: { kind: "due", due }, attempt: "a1", count: 0 } });

@@ -46,10 +46,7 @@ export function openUpstreamClient(
 	const lines: string[] = [];
 	const notes: CallNote[] = [];
 	const client = createUpstreamClient({
-		apiBaseUrl,
-		publicToken: "public-token",
-		authScheme: "bearer",
-		source: "web",
+		...{ apiBaseUrl, publicToken: "public-token", authScheme: "bearer", source: "web" },
 		routes: resolveRoutes(operations, overrides, deadlines),
 		log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
 		observe: (note) => notes.push(note),

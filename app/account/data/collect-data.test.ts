@@ -27,9 +27,7 @@ it.each([
 ])("with %j the file names as incomplete %j, and the failed parts as missing", async (counts, incomplete) => {
 	const file = await collectPersonalData(apiWith(counts));
 	expect(file).toMatchObject({
-		incomplete,
-		missing: ["reviews"],
-		notifications: { length: Math.min(120, counts.notifications) },
+		...{ incomplete, missing: ["reviews"], notifications: { length: Math.min(120, counts.notifications) } },
 		wallet: { movements: { length: Math.min(120, counts.movements) } },
 	});
 });

@@ -8,7 +8,7 @@ import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
 import type { Route } from "./+types/bank-account-delete.ts";
 import { confirmBankAccountDeleted } from "./confirm-bank-account.ts";
-import { requireBankAccount } from "./require-bank-account.ts";
+import { pickBankAccount } from "./pick-bank-account.ts";
 
 export const handle: RouteFacts = { write: "account", sensitive: "money" };
 
@@ -17,7 +17,7 @@ export const meta = () => privateMeta("Delete a bank account");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireRecentSignIn();
-	const { id, bankName, lastDigits } = await requireBankAccount(ctx, args.params.id);
+	const { id, bankName, lastDigits } = pickBankAccount(await ctx.api.bankAccounts.list(), args.params.id);
 	return {
 		id,
 		name: [bankName || "A bank account", lastDigits && `ending in ${lastDigits}`].filter(Boolean).join(", "),

@@ -15,7 +15,7 @@ interface BankAccountFormProps {
 	action: string;
 	reply: unknown;
 	defaultValue: ReturnType<typeof bankAccountDefaults>;
-	lastDigits?: string;
+	lastDigits?: string | undefined;
 	children: string;
 }
 

@@ -8,7 +8,7 @@ import type { Route } from "./+types/bank-account.ts";
 import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
 import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
 import { confirmBankAccountChanged } from "./confirm-bank-account.ts";
-import { requireBankAccount } from "./require-bank-account.ts";
+import { pickBankAccount } from "./pick-bank-account.ts";
 
 export const handle: RouteFacts = { write: "account", sensitive: "money" };
 
@@ -17,7 +17,10 @@ export const meta = () => privateMeta("Change a bank account");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireRecentSignIn();
-	return { account: await requireBankAccount(ctx, args.params.id) };
+	const { id } = args.params;
+	const list = await ctx.api.bankAccounts.list();
+	// A posted form keeps its values even when the upstream fails.
+	return { id, account: !list.ok && ctx.isFormPost ? undefined : pickBankAccount(list, id) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,7 +28,9 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
-	const before = await requireBankAccount(ctx, args.params.id);
+	const list = await ctx.api.bankAccounts.list();
+	if (!list.ok) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
+	const before = pickBankAccount(list, args.params.id);
 	const input = toBankAccountInput(form.value);
 	const saved = await ctx.change(() => ctx.api.bankAccounts.change(before.id, input), {
 		nextStep: "Check this account in your bank details, and save again only what is missing.",
@@ -37,16 +42,16 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(paths.bankDetails(), 303);
 }
 
-export default function BankAccountPage({ loaderData: { account } }: Route.ComponentProps) {
+export default function BankAccountPage({ loaderData: { id, account } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	return (
 		<AccountPage title="Change a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
 			<BankAccountForm
-				key={account.id}
-				action={paths.bankAccount(account.id)}
+				key={id}
+				action={paths.bankAccount(id)}
 				reply={reply}
 				defaultValue={bankAccountDefaults(account)}
-				lastDigits={account.lastDigits}
+				lastDigits={account?.lastDigits}
 			>
 				Save
 			</BankAccountForm>

@@ -53,9 +53,11 @@ export const handle: RouteFacts = { write: "account" };
 export const meta = () => privateMeta("Edit profile");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = requestContext(args);
+	const { api, requireUser, isFormPost } = requestContext(args);
 	await requireUser();
-	return { saved: profileDefaults(required(await api.profile.get())) };
+	const profile = await api.profile.get();
+	// A posted form keeps its values even when the upstream fails.
+	return { saved: !profile.ok && isFormPost ? null : profileDefaults(required(profile)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +65,9 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireUser();
 	const form = await ctx.form(editProfileSchema());
 	if (!form.ok) return form.invalid();
-	const before = required(await ctx.api.profile.get());
+	const profile = await ctx.api.profile.get();
+	if (!profile.ok) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
+	const before = profile.value;
 	// Password resets are sent to this address, so that changing it requires a recent sign-in.
 	const isOtherEmail = form.value.email.toLowerCase() !== before.email.toLowerCase();
 	if (isOtherEmail) await ctx.requireRecentSignIn();
@@ -94,7 +98,7 @@ async function confirmProfile(
 export default function EditProfilePage({ loaderData: { saved } }: Route.ComponentProps) {
 	const { fields, ...form } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "profile",
-		defaultValue: { ...saved },
+		...(saved && { defaultValue: { ...saved } }),
 	});
 	return (
 		<AccountPage title="Edit profile" intro="You will need to confirm a new e-mail address.">

@@ -28,6 +28,7 @@ import {
 } from "#server/bff/context/index.ts";
 import { AccountCodeForm } from "../account-code-form.tsx";
 import { AccountPage } from "../account-page.tsx";
+import { confirmSendMessages } from "../confirm/confirm-messages.ts";
 import type { Route } from "./+types/mobile.ts";
 import { mobileSchema } from "./mobile.schema.ts";
 import { MobileForm, newNumberIntent } from "./mobile-form.tsx";
@@ -75,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!change) return redirect(paths.profileMobile(), 303);
 	if (intent !== resendIntent) return checkCode(ctx, change.phone);
 	const form = await ctx.form(z.object({}));
-	return form.ok ? sendCode(ctx, form, change.phone) : form.invalid();
+	return form.ok ? sendCode(ctx, form, change.phone, confirmSendMessages) : form.invalid();
 }
 
 /** The number signs in and resets passwords, so that a stolen cookie must not be enough. */
@@ -103,13 +104,18 @@ async function askForCode(ctx: RequestContext) {
 	return hasCode ? redirect(paths.profileMobile("code"), 303) : sendCode(ctx, form, phone);
 }
 
-async function sendCode(ctx: RequestContext, form: ValidForm<unknown>, phone: PhoneNumber) {
+async function sendCode(
+	ctx: RequestContext,
+	form: ValidForm<unknown>,
+	phone: PhoneNumber,
+	messages: ReplyMessages = sendCodeMessages,
+) {
 	const sent = await sendWithinLimits({
 		permit: () => ctx.limits.sendCode(phone, purpose),
 		call: () => ctx.api.profile.sendMobileCode(phone),
 		pretended: null,
 	});
-	if (!sent.ok) return replyFor(ctx, form, sent, sendCodeMessages);
+	if (!sent.ok) return replyFor(ctx, form, sent, messages);
 	ctx.session.set("mobileChange", { phone, sentAt: nowInSeconds() });
 	ctx.toast("PHONE_OTP_SENT");
 	return redirect(paths.profileMobile("code"), 303);

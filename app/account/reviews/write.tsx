@@ -41,7 +41,9 @@ export const meta = () => privateMeta("Your review");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
-	const tour = await requirePackage(ctx, args.params.slug);
+	const tour = await findPackage(ctx, args.params.slug);
+	// A posted form keeps its values even when the upstream fails.
+	if (tour === null) return { title: "your trip", slug: slug(args.params.slug), saved: null, refusal: null };
 	const { written, refusal } = await findReview(ctx, tour);
 	return {
 		title: tour.title,
@@ -56,7 +58,8 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireUser();
 	const form = await ctx.form(reviewSchema);
 	if (!form.ok) return form.invalid();
-	const tour = await requirePackage(ctx, args.params.slug);
+	const tour = await findPackage(ctx, args.params.slug);
+	if (tour === null) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
 	const { written, refusal } = await findReview(ctx, tour);
 	if (refusal) return replyFor(ctx, form, { ok: false, reason: "rejected", message: refusal });
 	const { rating, title, text } = form.value;
@@ -93,9 +96,14 @@ async function findReview({ api }: RequestContext, { id, slug: packageSlug }: Pa
 	return { written, refusal: booked.ok && !hasCompleted(booked.value, packageSlug) ? notBack : null };
 }
 
-/** @throws 404 also for a package without id, which cannot be reviewed */
-async function requirePackage({ api }: RequestContext, slugParam: string | undefined): Promise<PackagePage> {
-	const tour = required(await api.packages.bySlug(slug(slugParam)));
+/**
+ * Returns null where the package of a posted form does not come. @throws 404 also for a package without id, which cannot
+ * be reviewed
+ */
+async function findPackage({ api, isFormPost }: RequestContext, slugParam: string | undefined) {
+	const found = await api.packages.bySlug(slug(slugParam));
+	if (!found.ok && found.status !== 404 && isFormPost) return null;
+	const tour = required(found);
 	if (!tour.id) throw data(null, { status: 404 });
 	return tour;
 }

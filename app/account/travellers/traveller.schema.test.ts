@@ -63,6 +63,8 @@ test.each([
 	[{ documentType: "drivinglicence", documentNumber: "MH12 20110012345" }, "documentNumber", "MH1220110012345"],
 	[{ passportNumber: "z0000001", passportExpiry: "2026-11-22" }, "passportNumber", "Z0000001"],
 	[{ passportNumber: "0912345", passportExpiry: "2030-01-01", nationality: "Nepali" }, "passportNumber", "0912345"],
+	// A deleted traveller comes back as it was saved.
+	[{ undo: "yes", passportNumber: "Z0000001", passportExpiry: today }, "passportNumber", "Z0000001"],
 	[{ mobile: "+91 98765 43210" }, "mobile", "9876543210"],
 	[{ mobile: "०९८७६५४३२१०" }, "mobile", "9876543210"],
 ] as const)("a traveller with %j is normalised to %s", (fields, name, expected) => {

@@ -60,10 +60,12 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 		})
 		.check(checkFields<Fields>((fields) => problemsOf(fields, today)));
 
-type Name = "nationality" | "mobile" | "documentType" | "documentNumber" | "passportNumber" | "passportExpiry";
+type Name = "undo" | "nationality" | "mobile" | "documentType" | "documentNumber" | "passportNumber" | "passportExpiry";
 type Fields = Readonly<Partial<Record<Name, string | undefined>>>;
 
 function problemsOf(fields: Fields, today: Day): [Name, string | null][] {
+	// An account may hold what no form accepts, such as an expired passport.
+	if (fields.undo) return [];
 	const filledIn = (name: Name) => cleanLine(fields[name] ?? "");
 	const expiry = readDay(fields.passportExpiry ?? "");
 	return [

@@ -17,12 +17,15 @@ export const handle: RouteFacts = { write: "account", sensitive: "identity" };
 export const meta = () => privateMeta("Change a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireRecentSignIn, safePath, url } = requestContext(args);
+	const { api, requireRecentSignIn, safePath, url, isFormPost } = requestContext(args);
 	await requireRecentSignIn();
-	const traveller = required(await api.travellers.byId(args.params.id));
+	const { id } = args.params;
+	const found = await api.travellers.byId(id);
+	// A posted form keeps its values even when the upstream fails.
+	const traveller = !found.ok && isFormPost ? null : required(found);
 	return {
-		traveller,
-		nameHint: spellNameHint(traveller),
+		...{ id, traveller },
+		nameHint: traveller ? spellNameHint(traveller) : "",
 		back: safePath(url.searchParams.get("back"), ""),
 	};
 }
@@ -44,15 +47,18 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(ctx.safePath(form.value.back, paths.travellers()), 303);
 }
 
-export default function TravellerPage({ loaderData: { traveller, nameHint, back } }: Route.ComponentProps) {
+export default function TravellerPage({ loaderData: { id, traveller, nameHint, back } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	return (
-		<AccountPage title={travellerName(traveller)} above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
+		<AccountPage
+			title={traveller ? travellerName(traveller) : "Change a traveller"}
+			above={[{ label: "Travellers / Contact", to: paths.travellers() }]}
+		>
 			<TravellerForm
-				key={traveller.id}
-				action={paths.traveller(traveller.id, back)}
+				key={id}
+				action={paths.traveller(id, back)}
 				reply={reply}
-				defaultValue={toFieldValues(traveller)}
+				defaultValue={traveller ? toFieldValues(traveller) : {}}
 				back={back}
 				nameHint={nameHint}
 			>

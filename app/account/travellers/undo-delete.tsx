@@ -14,7 +14,7 @@ export function UndoDelete({ reply }: { reply: FormActionData }) {
 	const values: Record<string, string> = { undo: "yes", ...Object.fromEntries(texts) };
 	return (
 		<Notice kind="success">
-			{`${values.firstName || "The traveller"} is deleted. `}
+			<span>{`${values.firstName || "The traveller"} is deleted.`}</span>{" "}
 			{canAdd ? (
 				<ButtonForm action={paths.travellerAdd()} values={values} className={inlineForm} tone="quiet">
 					Undo

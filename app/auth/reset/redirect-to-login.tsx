@@ -35,7 +35,7 @@ export function RedirectToLogin({ redirectTo }: { redirectTo: string }) {
 			<Text>You can sign in with your new password now.</Text>
 			{isInteractive ? (
 				<Text tone="soft">
-					<span role="timer">Returning to login in {left}</span>
+					<span role="timer">{`Returning to login in ${left}`}</span>
 				</Text>
 			) : null}
 			<PopupScreenLink to={login}>Login In</PopupScreenLink>

@@ -5,6 +5,7 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
+import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Arrival, SentTo } from "./arrival.ts";
@@ -39,7 +40,7 @@ export const Paid = ({ status: { about }, booking, arrival }: PaidProps) => (
 					</Text>
 				) : null}
 				{arrival && arrival.travellers.length > 0 ? (
-					<Text>{`Travellers: ${arrival.travellers.join(", ")}`}</Text>
+					<Text>{`Travellers: ${arrival.travellers.map(isolateName).join(", ")}`}</Text>
 				) : null}
 				<Text>{about ? `Payment received: ${formatPrice(about.amountInPaise)}.` : "Payment received."}</Text>
 				{arrival?.sentTo ? <Confirmation sentTo={arrival.sentTo} /> : null}

@@ -5,6 +5,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { ButtonForm } from "#app/components/forms/post-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday } from "#app/lib/dates.ts";
+import { isolateName } from "#app/lib/isolate-name.ts";
 import { paths } from "#app/lib/paths.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type { Cart } from "#server/bff/context/index.ts";
@@ -23,7 +24,9 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 			<span className={softLine}>{formatDayWithWeekday(cart.date)}</span>
 		</Fact>
 		<Fact name="Travellers" to={paths.checkOutTravellers()}>
-			{names.length === cart.travellerIds.length ? names.join(", ") : formatTravellerCount(cart.travellerIds.length)}
+			{names.length === cart.travellerIds.length
+				? names.map(isolateName).join(", ")
+				: formatTravellerCount(cart.travellerIds.length)}
 		</Fact>
 		{cart.couponCode ? (
 			<div className={reviewFact}>

@@ -112,7 +112,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 			lead={
 				<>
 					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
-					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
+					{cart ? <ReviewFacts key={cart.version} cart={cart} names={names} refund={refund} /> : null}
 					{(cart?.couponCode && !isCouponReply) || isShort ? null : (
 						<CouponForms coupons={coupons} reply={isCouponReply ? reply : undefined} />
 					)}

@@ -14,7 +14,7 @@ export const RadioGroup = ({ legend: title, name, items, chosen }: ChoiceProps) 
 			{items.map(([value, words]) => (
 				<label key={value} className={choiceOption}>
 					<input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-					{words}
+					<span>{words}</span>
 				</label>
 			))}
 		</div>

@@ -59,7 +59,7 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 	const paragraphs = article.text.split("\n").filter((paragraph) => paragraph !== "");
 	return (
 		<div className={`${pageWidth} ${contentPage} ${articlePage}`}>
-			<article className={articleColumn}>
+			<article key={article.slug} className={articleColumn}>
 				<PageHead title={title} parents={[{ label: "Blog", to: paths.blogs() }]}>
 					<Cluster>
 						{author ? <Text size="s">By {author}</Text> : null}

@@ -12,12 +12,7 @@ test("lists twelve months from the current one", () => {
 });
 
 const on = (date: string, status: "available" | "soldout" | "onrequest" = "available", left = 4) => ({
-	id: date,
-	date,
-	city: "Kochi",
-	seats: 20,
-	left,
-	status,
+	...{ id: date, date, city: "Kochi", seats: 20, left, status },
 	...{ priceInPaise: null, taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null },
 	meetingPoint: "",
 });

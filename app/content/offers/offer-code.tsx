@@ -37,7 +37,7 @@ export function OfferCode({ code }: { code: string }) {
 				className={classNames(copyButton, !isInteractive && notYetCopyable)}
 				onClick={() => void copy()}
 			>
-				{result === "copied" ? "Copied" : "Copy"}
+				<span>{result === "copied" ? "Copied" : "Copy"}</span>
 				<span className={visuallyHidden}>{` ${code}`}</span>
 			</Button>
 		</div>

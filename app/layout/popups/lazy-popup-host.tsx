@@ -2,19 +2,15 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { type Path, useLocation, useNavigate, useNavigation } from "react-router";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
-import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
+import { isNavigating, leavePopup } from "#app/lib/is-navigating.ts";
 import { findPopup, type Popup, type Popups } from "./find-popup.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import type { PopupProps } from "./popup-context.ts";
 import type { PopupHostProps } from "./popup-host.tsx";
+import type { PopupState } from "./popup-state.ts";
 
 /** A dialog that is not there by then would not seem to be the answer to a click. */
 const longestOpeningMs = 300;
-
-/** `isUnasked` marks a popup that a timer opened: its page is not loaded instead when its content is slow. */
-export interface PopupState {
-	readonly isUnasked?: true;
-}
 
 interface Parts {
 	fetch: Popup["fetch"];
@@ -52,19 +48,16 @@ export function LazyPopupHost({ popups }: { popups: Popups }) {
 		setLate(mask);
 		void navigate(mask, { replace: true });
 	});
-	const isOpening = popup !== undefined && !isReady;
+	const isOpening = popup !== undefined && !(isReady && parts?.fetch === fetch);
 	useEffect(() => {
 		if (!isOpening) return;
 		const timer = setTimeout(() => openPage(), longestOpeningMs);
-		const giveUp = (): void => {
-			if (isPopupOpen()) void navigate(-1);
-		};
-		addEventListener(connectionLostEvent, giveUp, { once: true });
+		addEventListener(connectionLostEvent, leavePopup, { once: true });
 		return () => {
 			clearTimeout(timer);
-			removeEventListener(connectionLostEvent, giveUp);
+			removeEventListener(connectionLostEvent, leavePopup);
 		};
-	}, [isOpening, navigate]);
+	}, [isOpening]);
 	return (
 		<>
 			<NavigationProgress isBusy={isOpening || isBusy} />

@@ -5,7 +5,7 @@ import { isNavigating } from "#app/lib/is-navigating.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss, isDismissed } from "../floating/dismiss.ts";
 import { isFormInUse } from "./form-in-use.ts";
-import type { PopupState } from "./lazy-popup-host.tsx";
+import type { PopupState } from "./popup-state.ts";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;

@@ -1,4 +1,6 @@
 import { isFormInUse } from "#app/layout/popups/form-in-use.ts";
+import type { PopupState } from "#app/layout/popups/popup-state.ts";
+import { leavePopup } from "#app/lib/is-navigating.ts";
 
 /** The page stays, and says that another was not loaded. */
 export const connectionLostEvent = "connection-lost";
@@ -35,10 +37,15 @@ function latestKeys(): string {
 
 /**
  * Loads the document of an address, where the site can be reached at all, and nothing else was begun meanwhile.
- * @param isPopup the page stays where it would lose what was typed into it
+ * @param isPopup the page stays where it would lose what was typed into it, and where a timer opened the popup, which closes
  * @returns whether the page is left
  */
 export async function loadDocument(address: string, isPopup?: boolean): Promise<boolean> {
+	const { state } = window.__reactRouterDataRouter.state.location;
+	if (isPopup && (state as PopupState | null)?.isUnasked) {
+		leavePopup();
+		return true;
+	}
 	const before = latestKeys();
 	const isOffline = !(await isReachable());
 	if (latestKeys() !== before) return true;

@@ -1,5 +1,4 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, matchRoutes } from "react-router";
-import type { PopupState } from "#app/layout/popups/lazy-popup-host.tsx";
 import { findFormProblem } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { isPopupOpen } from "#app/lib/is-navigating.ts";
@@ -26,7 +25,7 @@ export const keepPageOnNetworkFailure: MiddlewareFunction<Results> = async ({ re
 	const copy = request.method === "GET" ? null : request.clone();
 	const found = await Promise.race([next(), waitForLostModule(pathname), waitLongest(request, pathname)]);
 	const results = found ?? noReply(pathname);
-	if (request.signal.aborted || !Object.values(results).some(isLost)) {
+	if (request.signal.aborted || !Object.values(results).some((result) => isLost(result, copy !== null))) {
 		if (copy) tellProblem(pathname, results);
 		return results;
 	}
@@ -48,7 +47,7 @@ function noReply(pathname: string): Results {
 
 async function keepPage(request: Request, results: Results): Promise<Results> {
 	const { pathname, search } = new URL(request.url);
-	const { state, navigate } = window.__reactRouterDataRouter;
+	const { state } = window.__reactRouterDataRouter;
 	const { location, navigation } = state;
 	const target = pathname + search;
 	// It is here, perhaps below a popup that closes.
@@ -64,9 +63,8 @@ async function keepPage(request: Request, results: Results): Promise<Results> {
 		} else if (!(await loadDocument(target + navigation.location.hash))) await stay();
 		return never;
 	}
-	// The request is for a popup: one that a timer opened closes, and must not replace the page below it.
-	if (location.mask?.pathname === pathname && isPopupOpen())
-		await ((location.state as PopupState | null)?.isUnasked ? navigate(-1) : loadDocument(target, true));
+	// The request is for a popup.
+	if (location.mask?.pathname === pathname && isPopupOpen()) await loadDocument(target, true);
 	// Without new data a fetcher keeps what it had.
 	return withEach(results, () => ({ type: "data", result: undefined }));
 }
@@ -170,11 +168,13 @@ export async function stay(): Promise<void> {
 /**
  * The site throws no text, and its server sends every exception with one message. An error that is a text is therefore the
  * page of another server, such as a proxy; an exception with another message comes from the browser, or from React Router,
- * which could not read the reply. No action of a page replies with 204.
+ * which could not read the reply. No action of a page replies with 204. What a form needs may not come from the upstream:
+ * the page of that error would take the form's place.
  */
-function isLost({ type, result }: DataStrategyResult): boolean {
-	const { data: body = result, init } = isRecord(result) ? result : {};
+function isLost({ type, result }: DataStrategyResult, isForm: boolean): boolean {
+	const { data: body = result, init, status } = isRecord(result) ? result : {};
 	if (type !== "error") return isRecord(init) && init.status === 204;
+	if (isForm && status === 503) return true;
 	return typeof body === "string" || (body instanceof Error && body.message !== "Unexpected Server Error");
 }
 

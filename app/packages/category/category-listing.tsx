@@ -25,7 +25,7 @@ export function CategoryListing({ view }: { view: CategoryView }) {
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: category.title }]} />
 			<header className={categoryHeader}>
 				<Heading level={1}>
-					{heading}
+					<span>{heading}</span>
 					<PageOfCount current={current} count={count} />
 				</Heading>
 				<Text tone="soft">{introduction}</Text>

@@ -5,18 +5,11 @@ import { headingOfAlternatives, spellHeading, spellIntroduction } from "./introd
 
 const soon = addDays(todayInIndia(), 9);
 const card = {
-	id: "1",
-	title: "Goa Beaches",
-	slug: slug("goa-tour-package"),
-	categorySlug: null,
-	image: null,
-	duration: { nights: 3, days: 4 },
-	priceInPaise: 1_390_000,
+	...{ id: "1", title: "Goa Beaches", slug: slug("goa-tour-package"), categorySlug: null, image: null },
+	...{ duration: { nights: 3, days: 4 }, priceInPaise: 1_390_000 },
 	taxes: { fullPriceInPaise: 1_459_500 as number | null },
 	...{ rating: null, reviewCount: 0, route: [], journey: "" },
-	nextDate: soon as string | null,
-	seatsLeft: 4,
-	isSoldOut: false,
+	...{ nextDate: soon as string | null, seatsLeft: 4, isSoldOut: false },
 };
 
 test.each([

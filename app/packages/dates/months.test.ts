@@ -3,13 +3,8 @@ import { comingDepartures } from "./departures.ts";
 import { departureMonths } from "./months.ts";
 
 const departure = (date: string, priceInPaise: number, left = 12) => ({
-	id: date,
-	date,
-	city: "Kochi",
-	seats: 20,
-	left,
-	status: left === 0 ? ("soldout" as const) : ("available" as const),
-	priceInPaise,
+	...{ id: date, date, city: "Kochi", seats: 20, left },
+	...{ status: left === 0 ? ("soldout" as const) : ("available" as const), priceInPaise },
 	...{ taxes: null, childInPaise: null, infantInPaise: null, singleSupplementInPaise: null, meetingPoint: "" },
 });
 

@@ -26,11 +26,8 @@ const soldOut = { ...tour, departures: [departure("2026-11-21", 0)] };
 describe("the offer of a package", () => {
 	it("is its price before taxes, a former price with them, and the next date with seats", () =>
 		expect(toPackageOffer(tour)).toEqual({
-			note: null,
-			beforeTaxes: "₹21,500",
-			strikeOff: "₹26,145",
-			next: { date: "Sat, 5 Dec 2026", seats: "2 seats left" },
-			action: "choose",
+			...{ note: null, beforeTaxes: "₹21,500", strikeOff: "₹26,145" },
+			...{ next: { date: "Sat, 5 Dec 2026", seats: "2 seats left" }, action: "choose" },
 		}));
 
 	it("has no price where every date is sold out", () => {
@@ -87,11 +84,8 @@ it("the facts at a glance leave out what is not known", () => {
 	const day = (meals: string[]) => ({ day: 1, title: "", text: "", meals, stay: null, distance: null, images: [] });
 	const known = {
 		...tour,
-		duration: { nights: 1, days: 2 },
-		startCity: "Kochi",
-		maximumGroup: 12,
-		itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])],
-		cancellation: [],
+		...{ duration: { nights: 1, days: 2 }, startCity: "Kochi", maximumGroup: 12 },
+		...{ itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])], cancellation: [] },
 	};
 	expect(listGlanceFacts(known, today).map(({ text }) => text)).toEqual([
 		...["1 night, 2 days", "From Kochi", "Group of up to 12", "2 breakfasts, 1 lunch"],

@@ -19,7 +19,7 @@ export function Reviews({ reviews, reviewTotal, tour }: Pick<PackageView, "revie
 	const others = reviews.slice(openReviews);
 	return (
 		<PackageSection name="reviews_tab" title="Reviews" className={reviewsSection}>
-			{tour.rating === null ? null : <Rating value={tour.rating} reviewCount={reviewTotal} />}
+			{tour.rating === null ? null : <Rating value={tour.rating} reviewCount={tour.reviewCount || reviewTotal} />}
 			<ReviewGrid reviews={reviews.slice(0, openReviews)} />
 			{others.length > 0 ? (
 				<details>

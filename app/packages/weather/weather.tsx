@@ -71,6 +71,6 @@ const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius 
 	<li className={weatherPlace}>
 		<strong>{name}</strong> {icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
 		<span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>
-		{text ? ` ${text}` : null}
+		{text ? <span>{` ${text}`}</span> : null}
 	</li>
 );

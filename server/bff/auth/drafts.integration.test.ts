@@ -59,6 +59,8 @@ describe("the draft of a form whose sender signs in", () => {
 		const session = sessionWith();
 		await drafts.save(session, "/faqs", formOf({ title: "x".repeat(60_000) }), asha);
 		expect(session.get("draft")).toBeUndefined();
+		await drafts.save(session, "/faqs", formOf({ title: "த".repeat(500), details: "த".repeat(4000) }), asha);
+		expect(session.get("draft")).toBeDefined();
 	});
 });
 

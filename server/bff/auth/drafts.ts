@@ -17,7 +17,8 @@ export interface Draft {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 const lifeSeconds = 600;
-const maxCharacters = 12_000;
+/** The longest review in an Indian script has three bytes a character, and base64 adds a third. */
+const maxCharacters = 20_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import shipped from "./brand.json" with { type: "json" };
 import { BrandFileError, readBrand } from "./read-brand.ts";
 import { toSiteBrand } from "./site-brand.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "brand-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeFolder("brand");
 
 function written(text: string): string {
 	const file = join(folder, "brand.json");

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import { phoneNumber } from "#server/contract/index.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { csrfGuardMiddleware } from "./csrf-guard.ts";
 import { createServerEntry, type RequestInfo } from "./load-context.ts";
@@ -18,11 +16,10 @@ const evil = "https://evil.example";
 const upstream = await serveLocally((_request, response) => {
 	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
 });
-const stateDir = mkdtempSync(join(tmpdir(), "paradise-test-"));
+const stateDir = makeFolder("paradise-test");
 afterAll(async () => {
 	vi.unstubAllEnvs();
 	await upstream.close();
-	rmSync(stateDir, { recursive: true, force: true });
 });
 
 vi.stubEnv("API_BASE_URL", upstream.origin);
@@ -158,13 +155,9 @@ const build: ServerBuild = {
 		url: "",
 		version: "1",
 	},
-	publicPath: "/",
-	assetsBuildDirectory: "",
+	...{ publicPath: "/", assetsBuildDirectory: "" },
 	future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
-	ssr: true,
-	isSpaMode: false,
-	prerender: [],
-	routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+	...{ ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: "initial", manifestPath: "/__manifest" } },
 	allowedActionOrigins: ["**"],
 };
 const { createLoadContext, getOwnServices } = createServerEntry(() => build.routes);

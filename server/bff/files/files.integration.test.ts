@@ -14,10 +14,8 @@ const voucher: VoucherContent = {
 		["Travellers", "प्रिया शर्मा, Zoë Šťastná"],
 		["Total", "₹1,23,456"],
 	],
-	dates: [["Departure", "Monday, 28 December 2026"]],
-	people: [],
-	lists: [{ title: "Documents to carry", lines: ["Passport"] }],
-	emergencyPhone: "112",
+	...{ dates: [["Departure", "Monday, 28 December 2026"]], people: [] },
+	...{ lists: [{ title: "Documents to carry", lines: ["Passport"] }], emergencyPhone: "112" },
 };
 const bytesOf = async (answer: Promise<Response>) => Buffer.from(await (await answer).arrayBuffer());
 const plain = (text: string | undefined) => text?.replaceAll(" ", "") ?? "";
@@ -64,15 +62,8 @@ it("the itinerary takes as many pages as its days need, and numbers them", async
 		aside: "Breakfast",
 	}));
 	const paper = {
-		publisher,
-		title: "A long way",
-		summary: "All of it.",
-		price: "From ₹23,415 per adult, with taxes",
-		dates: ["Monday, 28 December 2026"],
-		facts: [],
-		days,
-		lists: [],
-		closing: "The end",
+		...{ publisher, title: "A long way", summary: "All of it.", price: "From ₹23,415 per adult, with taxes" },
+		...{ dates: ["Monday, 28 December 2026"], facts: [], days, lists: [], closing: "The end" },
 	};
 	const answer = await itineraryFile(paper, "a-long-way", null);
 	expect(answer.headers.get("cache-control")).toBe("public, max-age=300");

@@ -29,9 +29,7 @@ it("a posted form is invalid with the schema's messages and its values, except s
 	expect(posted.ok).toBe(false);
 	expect(init?.status).toBe(422);
 	expect(data.result).toMatchObject({
-		status: "error",
-		error: { name: ["Name is required"] },
-		initialValue: { name: "A", note: "kept" },
+		...{ status: "error", error: { name: ["Name is required"] }, initialValue: { name: "A", note: "kept" } },
 	});
 	expect(JSON.stringify(data)).not.toContain("canary");
 });

@@ -16,9 +16,7 @@ async function reply(failure: FormFailure, messages?: ReplyMessages) {
 	const { data, init } = replyFor({ toast, retryAfter }, form, failure, messages);
 	expect(data.result.initialValue).toEqual({ code: "FLAT500" });
 	return {
-		status: init?.status,
-		toasts: toast.mock.calls,
-		errors: data.result.error ?? {},
+		...{ status: init?.status, toasts: toast.mock.calls, errors: data.result.error ?? {} },
 		retryAfter: retryAfter.mock.calls.flat()[0],
 	};
 }

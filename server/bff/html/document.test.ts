@@ -12,10 +12,7 @@ const hydrationData = serializeHydrationData({
 const parts = {
 	styleSheets: ["/a.css"],
 	criticalCss: () => ".a{top:0}",
-	hydrationData,
-	entryModules: ["/assets/entry.js", "/assets/router.js"],
-	isSecure: true,
-	formTarget: undefined,
+	...{ hydrationData, entryModules: ["/assets/entry.js", "/assets/router.js"], isSecure: true, formTarget: undefined },
 	visitUrl: null,
 };
 const documentOf = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`;

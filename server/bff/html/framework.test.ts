@@ -69,13 +69,9 @@ async function requestPage(): Promise<{ entry: EntryContext; url: string }> {
 			url: "/assets/manifest.js",
 			version: "1",
 		},
-		publicPath: "/",
-		assetsBuildDirectory: "build/client",
+		...{ publicPath: "/", assetsBuildDirectory: "build/client" },
 		future: { v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true, v8_middleware: true },
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-		routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+		...{ ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: "initial", manifestPath: "/__manifest" } },
 	};
 	await createRequestHandler(build, "production")(new Request("http://localhost/page?tab=2"));
 	if (!captured) throw new Error("the request was not rendered");

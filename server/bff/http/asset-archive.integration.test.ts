@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { pino } from "pino";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { closeApps, get, listen, readStatusCode, serve, testSite } from "#tests/support/app.ts";
+import { makeFolder } from "#tests/support/folder.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { createAssetArchive } from "./asset-archive.ts";
 
@@ -14,7 +14,7 @@ const log = pino({ level: "silent" });
 const sealer = createSealer(["only-for-this-test-0123456789abcdef"]);
 const script = "export const page = 'of an earlier build';".repeat(20);
 
-let folder: string;
+const folder = makeFolder("asset-archive");
 let store: Store;
 let port: number;
 let failures = 0;
@@ -35,7 +35,6 @@ async function publishEarlierBuild(): Promise<void> {
 }
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "asset-archive-"));
 	store = openStore({ redisUrl: undefined, stateDir: folder }, log);
 	await publishEarlierBuild();
 	const { app, port: listening } = await listen();
@@ -52,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	closeApps();
 	await store.close();
-	await rm(folder, { recursive: true });
 });
 
 describe("an asset of an earlier build", () => {

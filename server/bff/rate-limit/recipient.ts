@@ -1,3 +1,5 @@
+import { phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+
 export const isEmailAddress = (recipient: string): boolean => recipient.includes("@");
 
 /** All that follows a plus sign before the `@` is delivered to one mailbox. */
@@ -9,10 +11,8 @@ function mailboxOf(address: string): string {
 export const normalizeRecipient = (typed: string): string =>
 	isEmailAddress(typed) ? mailboxOf(typed.trim().toLowerCase()) : typed.replace(/\D/g, "");
 
-/** These are the recipient of a code, and another that counts with it. */
+/** These are the recipient of a code, and others that count with it. */
 export type Recipients = readonly [string, ...string[]];
-
-const indianShape = /^[6-9]\d{9}$/;
 
 const withoutAccents = new Intl.Collator("en", { sensitivity: "base" });
 const plainLetters = [..."abcdefghijklmnopqrstuvwxyz0123456789", "ae", "oe", "ss"];
@@ -35,15 +35,24 @@ function addressComparedAlike(name: string): string | null {
 	return plain === name ? null : plain;
 }
 
+/** Returns null for an Indian number and for what is none. @param digits with those of the country code */
+function foreignNational(digits: string): string | null {
+	const parsed = phoneNumber.safeParse(`+${digits}`);
+	if (!parsed.success) return null;
+	const { dialCode, national } = splitPhoneNumber(parsed.data);
+	return dialCode === "+91" ? null : national;
+}
+
 /**
- * An upstream that is told an account's number without its country code cannot tell some foreign numbers, such as
- * +65 8123 4567, from an Indian one, and many databases compare addresses without accents: such a name uses up the counts
- * of both. A right code or password resets the counts of its own name alone, because the other may be another person's.
+ * An upstream is told an account's number without its country code, and so cannot tell a foreign number from an Indian
+ * one with the same digits; many databases compare addresses without accents: such a name uses up the counts of both. A
+ * right code or password resets the counts of its own name alone, because the other may be another person's.
  *
  * @param recipient normalized
  */
 export function recipientsSentAlike(recipient: string): Recipients {
-	if (indianShape.test(recipient)) return [recipient, `91${recipient}`];
+	const national = foreignNational(recipient);
+	if (national !== null) return [recipient, `91${national}`, national];
 	const alike = addressComparedAlike(recipient);
 	return alike === null ? [recipient] : [recipient, alike];
 }
@@ -53,8 +62,8 @@ export function recipientsSentAlike(recipient: string): Recipients {
  * with accents; null for any other name.
  */
 export function accountSentAlike(account: string): string | null {
-	const digits = account.startsWith("+") ? account.slice(1) : "";
-	return indianShape.test(digits) ? digits : addressComparedAlike(account);
+	const national = account.startsWith("+") ? foreignNational(account.slice(1)) : null;
+	return national === null ? addressComparedAlike(account) : normalizeAccount(national);
 }
 
 /**

@@ -127,12 +127,7 @@ describe("a session", () => {
 describe("a session too large for its cookie", () => {
 	const hearts = Array.from({ length: 24 }, (_, index) => String(index).padStart(100, "0"));
 	const draft = {
-		id: "d",
-		path: `/${"a".repeat(499)}`,
-		until: start + 600,
-		of: "visitor",
-		claims: [],
-		isPublic: false,
+		...{ id: "d", path: `/${"a".repeat(499)}`, until: start + 600, of: "visitor", claims: [], isPublic: false },
 	};
 	const kept = (data: SessionData) => {
 		const { session, commit } = openSession(cookie, null, start);

@@ -31,8 +31,8 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "way-in:", share: 0.02, maxRecords: 20_000 },
 	{ prefix: "submission:", share: 0.03, maxRecords: 20_000 },
 	{ prefix: "unanswered:", share: 0.02, maxRecords: 20_000 },
-	// Drafts take at most 70 MB in Redis: one has 12,000 characters at most.
-	{ prefix: "draft:", share: 0.03, maxRecords: 10_000, large: { from: 4000, maxRecords: 2500 } },
+	// Drafts take at most 70 MB in Redis: one has 20,000 characters at most.
+	{ prefix: "draft:", share: 0.03, maxRecords: 10_000, large: { from: 4000, maxRecords: 1500 } },
 	{ prefix: "signed-in:", share: 0.02, maxRecords: 200_000 },
 	// Each booking has two receipts.
 	{ prefix: "receipt:", share: 0.05, maxRecords: 200_000 },

@@ -32,7 +32,8 @@ it("counts requests and calls from the moment they can be asked for, and shows t
 	open = 1;
 	const { address, port } = server.address() as AddressInfo;
 	expect(address).toBe("127.0.0.1");
-	const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+	// Prometheus adds the parameters of its configuration.
+	const text = await (await fetch(`http://127.0.0.1:${port}/metrics?module=site`)).text();
 	expect(text).toContain('http_request_seconds_count{route="/package/:slug",method="GET",status="200"} 1');
 	expect(text).toContain('upstream_call_seconds_count{operation="menu.list",kind="ok",source="upstream"} 1');
 	expect(text).toContain('upstream_drift_total{operation="menu.list",field="title",kind="null"} 5');

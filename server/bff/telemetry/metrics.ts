@@ -151,7 +151,7 @@ export async function serveMetrics(port: number, host: string): Promise<Server> 
 	const { collectDefaultMetrics, register } = await enableMetrics();
 	collectDefaultMetrics();
 	const server = createServer(async (request, response) => {
-		if (request.url !== "/metrics") {
+		if (request.url?.split("?", 1)[0] !== "/metrics") {
 			response.writeHead(404).end();
 			return;
 		}

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { parseRecording, readRecording } from "./har.ts";
 
-const folders: string[] = [];
-
-afterEach(() => {
-	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+const folder = makeFolder("paradise-har");
 
 function fileWith(text: string): string {
-	const folder = mkdtempSync(join(tmpdir(), "paradise-har-"));
-	folders.push(folder);
 	const file = join(folder, "recording.har");
 	writeFileSync(file, text);
 	return file;

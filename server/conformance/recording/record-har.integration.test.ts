@@ -8,11 +8,7 @@ let recorder: HarRecorder;
 
 beforeAll(async () => {
 	sandbox = await startSandboxServer({
-		port: 0,
-		quiet: true,
-		open: takeDatabase,
-		publicToken: "shared-token",
-		dialect: "b",
+		...{ port: 0, quiet: true, open: takeDatabase, publicToken: "shared-token", dialect: "b" },
 	});
 	recorder = await startHarRecorder(sandbox.origin);
 });

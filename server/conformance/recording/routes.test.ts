@@ -11,10 +11,7 @@ const routes = new Map([
 	["panel", { method: "POST", path: "/enquiry" }],
 ]);
 const names: Readonly<Record<string, readonly string[]>> = {
-	byMail: ["email", "password"],
-	byCode: ["mobile", "otp"],
-	create: ["name"],
-	panel: ["name"],
+	...{ byMail: ["email", "password"], byCode: ["mobile", "otp"], create: ["name"], panel: ["name"] },
 };
 const idsOf = routeExchanges(routes, (id) => names[id] ?? []);
 

@@ -101,25 +101,11 @@ const tour = record(
 const sound = { id: "1", title: "Kerala", price: 100, days: 3 };
 
 const leaves = {
-	text: textOf(20),
-	filled: filledOf(20),
-	typed: typedOf(20),
-	key: keyOf(20),
-	keyOrEmpty: keyOrEmptyOf(20),
-	number: numberOf(z.number().min(-5).max(5)),
-	count,
-	amount: amountValue,
-	price: priceValue,
-	flag,
-	word: wordOf(["available", "soldout"]),
-	day: dayOfAny,
-	moment: momentValue,
-	picture: pictureValue,
-	id: idValue,
-	duration: durationOf(z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) })),
-	tour,
-	tours: listOf(tour, 4),
-	either: oneOf(tour, listOf(hotel, 2)),
+	...{ text: textOf(20), filled: filledOf(20), typed: typedOf(20), key: keyOf(20), keyOrEmpty: keyOrEmptyOf(20) },
+	...{ number: numberOf(z.number().min(-5).max(5)), count, amount: amountValue, price: priceValue, flag },
+	...{ word: wordOf(["available", "soldout"]), day: dayOfAny, moment: momentValue, picture: pictureValue, id: idValue },
+	...{ duration: durationOf(z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) })), tour },
+	...{ tours: listOf(tour, 4), either: oneOf(tour, listOf(hotel, 2)) },
 	pair: pairOf(record({ tours: listOf(tour, 2) }), record({ hotels: listOf(hotel, 2) })),
 };
 

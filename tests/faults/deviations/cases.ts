@@ -162,10 +162,7 @@ export function* listDeviations(reply: RecordedReply, address: string): Generato
 				const deviating = replacedAt(reply.body, path, () => to);
 				const read = readReply(operation, deviating);
 				yield {
-					id: reply.id,
-					field,
-					kind,
-					reply: { ...reply, body: deviating },
+					...{ id: reply.id, field, kind, reply: { ...reply, body: deviating } },
 					isUnderstood: read.ok && JSON.stringify(read.value) === value,
 					isEssential: isEssential(operation, reply.body, deviating, path, address),
 					taken: listShownValues(valueAt(reply.body, placeTaken(path, read.ok, root))),

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFolder } from "#tests/support/folder.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { paymentSecret, publicToken, sessionSecret } from "#tests/support/servers.ts";
 import { caseCount } from "#tests/support/suite.ts";
@@ -18,7 +18,7 @@ const timeoutMs = extent === "every" ? 3_600_000 : caseCount(120_000, 1_800_000)
 /** Rendering without a pause is slower than a site, so deadlines are long. */
 const longDeadlines = { DEADLINE_PUBLIC_MS: "20000", DEADLINE_SIDE_MS: "20000", DEADLINE_SEARCH_MS: "20000" };
 
-let folder: string;
+const folder = makeFolder("deviations");
 let sandbox: Served;
 let upstream: ReplayedUpstream;
 let examined: InProcessSite;
@@ -27,7 +27,6 @@ let asUser: (path: string) => PageRequest;
 let checkout: Readonly<Record<string, PageRequest>>;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "deviations-"));
 	const [stateDir, operationsFile] = [join(folder, "state"), join(folder, "operations.json")];
 	await writeFile(
 		operationsFile,
@@ -47,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await upstream.close();
 	await sandbox.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 async function examine(name: string, request: PageRequest): Promise<ExaminedPage> {

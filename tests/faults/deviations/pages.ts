@@ -50,8 +50,13 @@ export async function publicRequest(path: string): Promise<PageRequest> {
 }
 
 export async function accountRequests(sandbox: string): Promise<(path: string) => PageRequest> {
-	const cookie = makeSessionCookie(await fetchToken(sandbox, "asha@example.com"));
-	return (path) => ({ path, cookie, needs: needsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [] });
+	const asha = await fetchToken(sandbox, "asha@example.com");
+	return (path) => ({
+		path,
+		// Some pages want a sign-in of the last ten minutes, and the pages before may take longer than that.
+		cookie: makeSessionCookie(asha),
+		needs: needsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [],
+	});
 }
 
 export async function checkoutRequests(

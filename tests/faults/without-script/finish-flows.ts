@@ -58,10 +58,7 @@ export async function finishFlowsWithFaults({
 		const noise = upstreamNoise(seed);
 		upstream.rule(noise.decide);
 		const ground = {
-			site: site.origin,
-			sandbox: sandbox.origin,
-			received: upstream.received,
-			waitUntil: clock.waitUntil,
+			...{ site: site.origin, sandbox: sandbox.origin, received: upstream.received, waitUntil: clock.waitUntil },
 			makeAccount: (mobile: string) => newUser(sandbox.origin, mobile),
 		};
 		const named = Object.entries(flows);

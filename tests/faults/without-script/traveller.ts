@@ -67,10 +67,7 @@ export function newTraveller(ground: Ground): PatientTraveller {
 
 	return {
 		...browser,
-		ground,
-		mobile,
-		email,
-		enterCode,
+		...{ ground, mobile, email, enterCode },
 		ask: (user, method, path) => callSandbox(ground.sandbox, [method, path], { token: user.token }),
 		async signIn() {
 			const user = await ground.makeAccount(mobile);

@@ -4,11 +4,8 @@ import { finishFlowsWithFaults, flowCount } from "./finish-flows.ts";
 
 it("[R31] all 14 changing flows finish without script while one upstream call in ten fails", async () => {
 	expect(flowCount).toBe(14);
-	const { calls, faults } = await finishFlowsWithFaults({
-		rounds: caseCount(1, 2),
-		passwordRounds: 1,
-		seed: randomSeed,
-	});
+	const rounds = caseCount(1, 2);
+	const { calls, faults } = await finishFlowsWithFaults({ rounds, passwordRounds: 1, seed: randomSeed });
 	expect(calls).toBeGreaterThan(caseCount(75, 150));
 	expect(faults).toBeGreaterThan(caseCount(5, 10));
 }, 900_000);

@@ -245,9 +245,7 @@ describe("data of every page", () => {
 });
 
 const input: EnquiryInput = {
-	name: "Asha Rao",
-	email: "asha@example.in",
-	phone: phoneNumber.parse("+919876543210"),
+	...{ name: "Asha Rao", email: "asha@example.in", phone: phoneNumber.parse("+919876543210") },
 	...{ persons: 2, packageName: "Kerala Backwaters", packageId: "7", sourcePath: "/package/kerala-tour" },
 	comment: "Window seat",
 };

@@ -15,9 +15,7 @@ const price = {
 };
 const sent = {
 	...{ packageID: 7, title: "Kerala Backwaters", slug: "kerala-tour", yatraDate: "2027-02-01" },
-	PassengerList: ["t1", { id: 2 }],
-	couponCode: "FLAT500",
-	price,
+	...{ PassengerList: ["t1", { id: 2 }], couponCode: "FLAT500", price },
 	gst: { gstin: "27AAPFU0939F1ZV", companyname: "A & Co", companyaddress: "1 Road", state: "Maharashtra" },
 	paymenttypes: ["full", "part"],
 };
