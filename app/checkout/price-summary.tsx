@@ -115,11 +115,12 @@ const Bill = ({ cart, hasWays }: { cart: Cart; hasWays: boolean }) => (
 function PartPayment({ cart: { price, paymentTypes } }: { cart: Cart }) {
 	if (!paymentTypes.includes("part") || price.payNowInPaise === null || price.balanceInPaise === 0) return null;
 	return (
-		<Text size="s">
+		// A translator replaces bare text, which React then cannot change.
+		<Text key={`${price.payNowInPaise} ${price.balanceInPaise} ${price.balanceDue}`} size="s">
 			{"Or pay "}
 			<strong>{formatAmount(price.payNowInPaise)}</strong> now, then{" "}
-			<strong>{price.balanceInPaise === null ? "the balance" : formatAmount(price.balanceInPaise)}</strong>{" "}
-			<span>{price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}</span>.
+			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>}{" "}
+			{price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}.
 		</Text>
 	);
 }
