@@ -7,6 +7,7 @@ export const isNavigating = (): boolean => window.__reactRouterDataRouter.state.
 /** Returns whether the history is at a popup: a step back leaves it before the page below is loaded. */
 export const isPopupOpen = (): boolean => Boolean(history.state?.masked);
 
+/** Goes back to the page below the popup that the history is at; does nothing where it is at none. */
 export function leavePopup(): void {
 	if (isPopupOpen()) history.back();
 }

@@ -17,7 +17,8 @@ export const meta = () => privateMeta("Delete a bank account");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireRecentSignIn();
-	const { id, bankName, lastDigits } = pickBankAccount(await ctx.api.bankAccounts.list(), args.params.id);
+	const accounts = required(await ctx.api.bankAccounts.list());
+	const { id, bankName, lastDigits } = pickBankAccount(accounts, args.params.id);
 	return {
 		id,
 		name: [bankName || "A bank account", lastDigits && `ending in ${lastDigits}`].filter(Boolean).join(", "),

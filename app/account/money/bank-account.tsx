@@ -2,7 +2,13 @@ import { redirect } from "react-router";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import {
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	required,
+	requiredUnlessPosted,
+} from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account.ts";
 import { bankAccountSchema, toBankAccountInput } from "./bank-account.schema.ts";
@@ -18,9 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireRecentSignIn();
 	const { id } = args.params;
-	const list = await ctx.api.bankAccounts.list();
-	// A posted form keeps its values even when the upstream fails.
-	return { id, account: !list.ok && ctx.isFormPost ? undefined : pickBankAccount(list, id) };
+	const list = requiredUnlessPosted(await ctx.api.bankAccounts.list(), ctx.isFormPost);
+	return { id, account: list ? pickBankAccount(list, id) : undefined };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const list = await ctx.api.bankAccounts.list();
 	if (!list.ok) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
-	const before = pickBankAccount(list, args.params.id);
+	const before = pickBankAccount(list.value, args.params.id);
 	const input = toBankAccountInput(form.value);
 	const saved = await ctx.change(() => ctx.api.bankAccounts.change(before.id, input), {
 		nextStep: "Check this account in your bank details, and save again only what is missing.",

@@ -19,7 +19,7 @@ import {
 	type RouteFacts,
 	replyFor,
 	requestContext,
-	required,
+	requiredUnlessPosted,
 	tryWithinLimits,
 	waitInWords,
 } from "#server/bff/context/index.ts";
@@ -55,9 +55,8 @@ export const meta = () => privateMeta("Edit profile");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, isFormPost } = requestContext(args);
 	await requireUser();
-	const profile = await api.profile.get();
-	// A posted form keeps its values even when the upstream fails.
-	return { saved: !profile.ok && isFormPost ? null : profileDefaults(required(profile)) };
+	const profile = requiredUnlessPosted(await api.profile.get(), isFormPost);
+	return { saved: profile && profileDefaults(profile) };
 }
 
 export async function action(args: Route.ActionArgs) {

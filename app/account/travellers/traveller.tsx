@@ -3,7 +3,13 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import {
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	required,
+	requiredUnlessPosted,
+} from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
@@ -20,9 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, requireRecentSignIn, safePath, url, isFormPost } = requestContext(args);
 	await requireRecentSignIn();
 	const { id } = args.params;
-	const found = await api.travellers.byId(id);
-	// A posted form keeps its values even when the upstream fails.
-	const traveller = !found.ok && isFormPost ? null : required(found);
+	const traveller = requiredUnlessPosted(await api.travellers.byId(id), isFormPost);
 	return {
 		...{ id, traveller },
 		nameHint: traveller ? spellNameHint(traveller) : "",

@@ -3,7 +3,7 @@ import { type Path, useFetcher, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { NavigationProgress } from "#app/layout/floating/navigation-progress.tsx";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
-import { isNavigating, isPopupOpen } from "#app/lib/is-navigating.ts";
+import { isNavigating, isPopupOpen, leavePopup } from "#app/lib/is-navigating.ts";
 import { waitForLostModule } from "#app/lib/page-modules.ts";
 import type { Popup } from "./find-popup.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
@@ -30,8 +30,8 @@ export function PopupHost({ popup, Content, onReadyChange }: PopupHostProps) {
 	const close = useCallback(() => {
 		setClosing(mask);
 		// A second step back would leave the page below.
-		if (mask !== closing && isPopupOpen()) void navigate(-1);
-	}, [navigate, mask, closing]);
+		if (mask !== closing) leavePopup();
+	}, [mask, closing]);
 	const show = useCallback(
 		(address: string) => {
 			// The entry of the page below would be replaced.

@@ -43,7 +43,7 @@ export { isSlug, type PhoneNumber, phoneNumber, type Slug, splitPhoneNumber } fr
 export { csrfGuardMiddleware } from "./csrf-guard.ts";
 export { createServerEntry, notReadyReasons } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
-export { isOtherSpelling, optional, readable, required, slug } from "./outcome.ts";
+export { isOtherSpelling, optional, readable, required, requiredUnlessPosted, slug } from "./outcome.ts";
 export {
 	hasPersonalisedSlots,
 	logFailure,

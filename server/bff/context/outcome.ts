@@ -20,6 +20,14 @@ export function readable<T>(outcome: Outcome<T>): T | null {
 	return !outcome.ok && outcome.kind === "schema" ? null : required(outcome);
 }
 
+/**
+ * Returns the value of an outcome; null where it failed for the page of a posted form, which keeps what was typed.
+ * @throws as `required` does, where the page is only read
+ */
+export function requiredUnlessPosted<T>(outcome: Outcome<T>, isFormPost: boolean): T | null {
+	return !outcome.ok && isFormPost ? null : required(outcome);
+}
+
 const spellings = new Intl.Collator("en", { sensitivity: "base" });
 
 /**

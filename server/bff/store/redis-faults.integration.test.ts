@@ -16,8 +16,8 @@ describe.skipIf(findRedis() === undefined)("a REDIS_URL that does not fit", () =
 		redis = await startRedis();
 		operator = new Redis(redis.url);
 		await operator.call("acl", "setuser", "canary-reader", "on", `>${password}`, "~*", "+@read", "+info", "+select");
-		const nobody = ["on", `>${password}`, "~*", "+@all", "-eval", "-set", "-select"];
-		await operator.call("acl", "setuser", "canary-nobody", ...nobody);
+		const aclRules = ["on", `>${password}`, "~*", "+@all", "-eval", "-set", "-select"];
+		await operator.call("acl", "setuser", "canary-nobody", ...aclRules);
 		await operator.call("acl", "setuser", "default", "resetpass", `>${password}`);
 	});
 	afterAll(async () => {
